@@ -17,13 +17,14 @@ if TYPE_CHECKING:
     from comprules.oracle.phrase import Phrase
 
 
-@rule("118.3", "614.13a")
+@rule("118.3", "608.2d", "614.13a")
 def choosable(resolution: Resolution, candidates: Sequence[int], least: int) -> Sequence[int]:
-    """Those of the candidates that may be chosen: nothing that is about to enter.
+    """Those of the candidates that may be chosen: nothing that is about to enter, and nothing to which what is going to
+    be done can't be done.
 
     Raises Illegal where a cost asks for more than there are.
     """
-    candidates = staying(candidates, resolution.board)
+    candidates = resolution.possible_among(staying(candidates, resolution.board))
     if resolution.is_cost and len(candidates) < least:
         raise Illegal("118.3", f"there aren't enough objects to pay with: {len(candidates)} of {least}")
     return candidates

@@ -21,9 +21,10 @@ from comprules.effects.doing import (
     on_behalf_of,
     taken_by,
     taken_by_each,
+    where_possible,
 )
 from comprules.effects.instructions import Predicate
-from comprules.effects.replacement import is_any_about
+from comprules.effects.replacement import can_happen, is_any_about
 from comprules.effects.scaling import Scalable
 from comprules.effects.worked_out_for_each import WorkedOutForEach
 from comprules.oracle.lexemes import Lexeme
@@ -32,7 +33,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
-    from comprules.effects.resolution import Resolution
+    from comprules.effects.resolution import Possible, Resolution
     from comprules.events import Event
 
 _NOT_KINDS = frozenset(
@@ -68,6 +69,25 @@ def name_of(kind: CounterKind | str) -> str:
     return kind.text if isinstance(kind, CounterKind) else kind
 
 
+@rule("122.1", "608.2d")
+def counters_put(kind: str, resolution: Resolution) -> Possible:
+    """On what a player can put counters of a kind, of what they choose for that."""
+    cause = resolution.cause("122.1")
+    return where_possible(lambda player, number: PutCounters(cause, number, kind, 1, player), resolution)
+
+
+@rule("122.1", "608.2d")
+def counters_removed(kind: str | None, resolution: Resolution, amount: int = 1) -> Possible:
+    """From what so many counters of a kind can be removed, or of any, of what a player chooses for that."""
+    board, cause = resolution.board, resolution.cause("122.1")
+
+    def can_be_removed(_: int, number: int) -> bool:
+        kinds = [each for each, _ in all_counters_on(board, number)] if kind is None else [kind]
+        return any(can_happen(board, RemoveCounters(cause, number, each, amount)) for each in kinds)
+
+    return can_be_removed
+
+
 class _Puts(Scalable, WorkedOutForEach):
     amount: Quantity
     kind: Kind
@@ -81,7 +101,7 @@ class _Puts(Scalable, WorkedOutForEach):
         """Put them; as a cost that is done even if effects make it none."""
         kind, cause = name_of(self.kind), resolution.cause("122.1")
         events: list[Event] = []
-        for player, numbers in acted_on_by_each(self.on, subject, resolution).items():
+        for player, numbers in acted_on_by_each(self.on, subject, resolution, counters_put(kind, resolution)).items():
             with on_behalf_of(player, resolution):
                 amounts = amounts_for_each(self.amount, numbers, resolution)
             events += [PutCounters(cause, number, kind, count, player) for number, count in amounts.items()]
@@ -113,7 +133,7 @@ class PutsAnotherCounter(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause, kind = resolution.cause("122.1"), name_of(self.kind)
-        found = acted_on_by_each(self.on, subject, resolution)
+        found = acted_on_by_each(self.on, subject, resolution, counters_put(kind, resolution))
         put = [PutCounters(cause, each, kind, 1, player) for player, numbers in found.items() for each in numbers]
         note_done(resolution.begin(put), resolution, "122.1", "there is nothing to put the counters on")
 
@@ -245,10 +265,22 @@ class RemovesCounters(Predicate):
         done = enough and (bool(there) or may_be_none(self.on, resolution))
         note_done(done, resolution, "118.3", f"there aren't enough {kind} counters")
 
+    @rule("118.3", "608.2d")
+    def _removable(self, resolution: Resolution) -> Possible:
+        """What has counters to be removed: as a cost, enough; none are needed to remove none."""
+        kind = name_of(self.kind)
+
+        def is_possible(player: int, number: int) -> bool:
+            amount = self.amount.value(resolution)
+            least = amount if resolution.is_cost else min(amount, 1)
+            return least == 0 or counters_removed(kind, resolution, least)(player, number)
+
+        return is_possible
+
     @rule("608.2f")
     def _amounts(self, subject: Sequence[int], resolution: Resolution) -> dict[int, int]:
         """How many counters are removed from each of what they are on."""
-        taken = acted_on_by_each(self.on, subject, resolution)
+        taken = acted_on_by_each(self.on, subject, resolution, self._removable(resolution))
         amounts = found_for_each(lambda _: self.amount.value(resolution), tuple(taken), resolution)
         removed: dict[int, int] = {}
         for player, numbers in taken.items():
@@ -274,11 +306,12 @@ class RemovesAllCounters(Predicate):
         return Introduction()
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        wanted = None if self.kind is None else name_of(self.kind)
         removed = [
             RemoveCounters(resolution.cause("122.1"), number, kind, there)
-            for number in taken_by(self.on, subject, resolution)
+            for number in taken_by(self.on, subject, resolution, counters_removed(wanted, resolution))
             for kind, there in all_counters_on(resolution.board, number)
-            if self.kind is None or kind == name_of(self.kind)
+            if wanted is None or kind == wanted
         ]
         resolution.happen(removed)
         total = sum(event.amount for event in removed)
@@ -305,7 +338,8 @@ class RemovesAnyCounters(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         kind, taken = name_of(self.kind), dict[int, int]()
-        for player, numbers in taken_by_each(self.on, subject, resolution).items():
+        possible = counters_removed(kind, resolution)
+        for player, numbers in taken_by_each(self.on, subject, resolution, possible).items():
             for number in numbers:
                 there, why = count_on(resolution.board, number, kind), f"how many {kind} counters to remove"
                 taken[number] = choose_number(player, 0, there, why, "608.2d", resolution)

@@ -11,8 +11,9 @@ from comprules.concepts.counter_predicates import CounterKind, TwoWords, name_of
 from comprules.concepts.quantities import Count
 from comprules.decisions import name_for, yes_no
 from comprules.effects.choices import arrange
+from comprules.effects.replacement import can_happen
 from comprules.effects.untouched import FACE_DOWN
-from comprules.knowledge import eyes_on
+from comprules.knowledge import eyes_on, knows
 from comprules.objects import FaceDown
 from comprules.options import Answer
 from comprules.oracle.phrase import Phrase, phrase
@@ -26,20 +27,37 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
-class Destination(Phrase):
+class _Place(Phrase):
+    """Where cards are put."""
+
+    @abstractmethod
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        """The events of putting them there at the same time."""
+
+    def can_take(self, card: int, player: int, resolution: Resolution) -> bool:
+        """Whether a card that a player chooses can be put there."""
+        return True
+
+
+class Destination(_Place):
     """A place to put cards, seen from the player who puts them there."""
 
-    @abstractmethod
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
-        """The events of putting them there at the same time."""
 
-
-class OwnersDestination(Phrase):
+class OwnersDestination(_Place):
     """A place of the cards' owners, such as "its owner's hand"; it agrees with the cards."""
 
-    @abstractmethod
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
-        """The events of putting them there at the same time."""
+
+class _OnBattlefield(_Place):
+    """The battlefield, where not everything can be."""
+
+    @rule("608.2d", "614.17")
+    def can_take(self, card: int, player: int, resolution: Resolution) -> bool:
+        """Whether a card can enter; who doesn't know it can try with any."""
+        board = resolution.board
+        if not knows(board, card, player):
+            return True
+        moves = self.moves((card,), player, resolution)
+        return bool(moves) and all(can_happen(board, move) for move in moves)
 
 
 @rule("400.3")
@@ -153,7 +171,7 @@ def _aims(manner: Manner | AttackingThem | None, resolution: Resolution) -> tupl
 
 @rule("110.2a", "110.5b")
 @phrase("the battlefield[ {manner}]{yours? under <its|their|your> control}[ {counters}]")
-class Battlefield(Destination):
+class Battlefield(_OnBattlefield, Destination):
     """CR 110.2a. "The battlefield tapped": under the control of the player who puts it there."""
 
     manner: Manner | AttackingThem | None
@@ -167,7 +185,7 @@ class Battlefield(Destination):
 
 @rule("110.2a", "110.5b")
 @phrase("the battlefield under <its|their|your> control {manner}")
-class BattlefieldUnderControl(Destination):
+class BattlefieldUnderControl(_OnBattlefield, Destination):
     """CR 110.2a. "The battlefield under your control tapped"."""
 
     manner: Manner | AttackingThem
@@ -178,7 +196,7 @@ class BattlefieldUnderControl(Destination):
 
 @rule("708.2a", "708.3", "110.2a")
 @phrase("the battlefield face down{yours? under <its|their|your> control}")
-class BattlefieldFaceDown(Destination):
+class BattlefieldFaceDown(_OnBattlefield, Destination):
     """CR 708.3. "The battlefield face down under your control": as a nameless 2/2 creature."""
 
     yours: bool
@@ -189,7 +207,7 @@ class BattlefieldFaceDown(Destination):
 
 @rule("708.2a", "708.3", "110.2a")
 @phrase("the battlefield face down under <its owner's|their owners'> control")
-class BattlefieldFaceDownOfOwner(OwnersDestination):
+class BattlefieldFaceDownOfOwner(_OnBattlefield, OwnersDestination):
     """CR 708.3. "The battlefield face down under its owner's control"."""
 
     def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
@@ -206,7 +224,7 @@ class BattlefieldFaceDownOfOwner(OwnersDestination):
     by="whose",
     also={None: ["the battlefield[ {manner}] under their owner's control[ {counters}]"]},
 )
-class BattlefieldOfOwner(OwnersDestination):
+class BattlefieldOfOwner(_OnBattlefield, OwnersDestination):
     """CR 110.2a. "The battlefield under its owner's control"."""
 
     whose: Literal["his", "her"] | None

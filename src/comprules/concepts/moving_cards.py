@@ -44,7 +44,10 @@ if TYPE_CHECKING:
 def move(what: Noun, where: Destination | OwnersDestination, subject: Sequence[int], resolution: Resolution) -> None:
     """Let players choose what the noun means, in turn order, and put it somewhere, all at the same time."""
     events = []
-    for player, cards in chosen_by_each(what, subject, resolution).items():
+    chosen = chosen_by_each(
+        what, subject, resolution, possible=lambda player, card: where.can_take(card, player, resolution)
+    )
+    for player, cards in chosen.items():
         events.extend(where.moves(resolution.each_found(cards), player, resolution))
     resolution.happen(events)
     note_done(resolution.begun > 0, resolution, "118.3", "there is nothing to move")

@@ -13,6 +13,7 @@ from comprules.effects.choices import players_in_turn_order
 from comprules.effects.context import DOERS, DOING_EACH
 from comprules.effects.found_again import HAPPENED
 from comprules.effects.instructions import Predicate
+from comprules.effects.replacement import can_happen
 from comprules.effects.sets import introduce_each
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
@@ -20,7 +21,8 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.deeds import Deed
-    from comprules.effects.resolution import Resolution
+    from comprules.effects.resolution import Possible, Resolution
+    from comprules.events import Event
 
 T = TypeVar("T")
 
@@ -56,6 +58,12 @@ def may_be_none(what: Noun, resolution: Resolution) -> bool:
     """Whether a noun can be fulfilled by choosing nothing: "any number of creatures", "up to one card"."""
     bounds = getattr(what, "bounds", None)
     return bounds is not None and bounds(resolution)[0] == 0
+
+
+@rule("608.2d", "614.17b")
+def where_possible(done: Callable[[int, int], Event], resolution: Resolution) -> Possible:
+    """To what a player can do something: where the event that this would be can happen."""
+    return lambda player, number: can_happen(resolution.board, done(player, number))
 
 
 @contextmanager
@@ -103,19 +111,36 @@ def meant_by_each(what: Noun, subject: Sequence[int], resolution: Resolution) ->
 
 @rule("101.4", "608.2d", "608.2e")
 def chosen_by_each(
-    what: Noun, subject: Sequence[int], resolution: Resolution, among: dict[int, tuple[int, ...]] | None = None
+    what: Noun,
+    subject: Sequence[int],
+    resolution: Resolution,
+    among: dict[int, tuple[int, ...]] | None = None,
+    possible: Possible | None = None,
 ) -> dict[int, tuple[int, ...]]:
-    """What a noun means for each of some players, who choose in turn order, each from their own `among`."""
+    """What a noun means for each of some players, who choose in turn order, each from their own `among`, to what it is
+    `possible`.
+    """
     players = players_in_turn_order(subject, resolution)
-    found = {player: what.chosen_by(player, resolution, among[player] if among else None) for player in players}
+    found = {
+        player: _chosen_by(player, what, resolution, possible, among[player] if among else None) for player in players
+    }
     return _introduced(what, _to_each_their_own(found, resolution.board), resolution)
 
 
 @rule("101.4", "608.2d", "608.2e")
-def pointed_out_by_each(what: Noun, subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
+def pointed_out_by_each(
+    what: Noun, subject: Sequence[int], resolution: Resolution, possible: Possible | None = None
+) -> dict[int, tuple[int, ...]]:
     """What each of some players chooses in turn order, to whom nothing is done yet: several may choose the same."""
     players = players_in_turn_order(subject, resolution)
-    return _introduced(what, {player: what.chosen_by(player, resolution) for player in players}, resolution)
+    return _introduced(what, {player: _chosen_by(player, what, resolution, possible) for player in players}, resolution)
+
+
+def _chosen_by(
+    player: int, what: Noun, resolution: Resolution, possible: Possible | None, among: Sequence[int] | None = None
+) -> tuple[int, ...]:
+    with resolution.choosing_for(player, possible):
+        return what.chosen_by(player, resolution, among)
 
 
 def _introduced(what: Noun, found: dict[int, tuple[int, ...]], resolution: Resolution) -> dict[int, tuple[int, ...]]:
@@ -177,32 +202,41 @@ def _taker(owner: int, players: Sequence[int]) -> int:
 
 
 @rule("608.2d", "608.2e")
-def taken_by_each(what: Noun, subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
+def taken_by_each(
+    what: Noun, subject: Sequence[int], resolution: Resolution, possible: Possible | None = None
+) -> dict[int, tuple[int, ...]]:
     """What a noun means for each of the players who do something to it, who choose where there is a choice; for its
     controller where no player is the one who does it.
     """
     players = players_in_turn_order(subject, resolution)
-    return chosen_by_each(what, players, resolution) if _by_others(players, resolution) else _by_you(what, resolution)
+    if not _by_others(players, resolution):
+        return _by_you(what, resolution, possible)
+    return chosen_by_each(what, players, resolution, possible=possible)
 
 
 @rule("608.2d", "608.2e", "608.2f")
-def acted_on_by_each(what: Noun, subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
+def acted_on_by_each(
+    what: Noun, subject: Sequence[int], resolution: Resolution, possible: Possible | None = None
+) -> dict[int, tuple[int, ...]]:
     """The same, of what several players can do to the same object, each for themselves: putting counters on it."""
     players = players_in_turn_order(subject, resolution)
     if not _by_others(players, resolution):
-        return _by_you(what, resolution)
-    return pointed_out_by_each(what, players, resolution)
+        return _by_you(what, resolution, possible)
+    return pointed_out_by_each(what, players, resolution, possible)
 
 
 def _by_others(players: tuple[int, ...], resolution: Resolution) -> bool:
     return bool(players) and players != (resolution.you,)
 
 
-def _by_you(what: Noun, resolution: Resolution) -> dict[int, tuple[int, ...]]:
-    return {resolution.you: what.refer(resolution)}
+def _by_you(what: Noun, resolution: Resolution, possible: Possible | None) -> dict[int, tuple[int, ...]]:
+    with resolution.choosing_for(resolution.you, possible):
+        return {resolution.you: what.refer(resolution)}
 
 
-def taken_by(what: Noun, subject: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
+def taken_by(
+    what: Noun, subject: Sequence[int], resolution: Resolution, possible: Possible | None = None
+) -> tuple[int, ...]:
     """What a noun means for all the players who do something to it, as `taken_by_each` says."""
-    found = taken_by_each(what, subject, resolution)
+    found = taken_by_each(what, subject, resolution, possible)
     return tuple(dict.fromkeys(number for numbers in found.values() for number in numbers))

@@ -273,6 +273,12 @@ def forbidden(board: Board, act: Event | Act) -> Active | None:
     return _forbidden_on(act.seen_on(board) if isinstance(act, Event) else board, act)
 
 
+@rule("101.2", "101.3", "614.17")
+def can_happen(board: Board, event: Event) -> bool:
+    """Whether an event is possible as things are, and nothing says that it can't happen."""
+    return event.possible(board) and forbidden(board, event) is None
+
+
 @rule("614.17b")
 def refuse_if_forbidden(events: Sequence[Event], board: Board) -> None:
     """Let nobody pay a cost that includes something that can't happen: that is illegal."""

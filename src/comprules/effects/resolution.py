@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -10,7 +12,7 @@ from msgspec.structs import replace
 from comprules.effects.context import DOING_EACH, Bindings, Context, may_be_of_objects
 from comprules.effects.found_again import GONE, GONE_WITH_HOST, HAPPENED, MOVED, UNDONE, finds
 from comprules.effects.linked_abilities import origin_of
-from comprules.effects.replacement import forbidden, refuse_if_forbidden
+from comprules.effects.replacement import can_happen, refuse_if_forbidden
 from comprules.effects.statements import Active
 from comprules.events import Cause, Event, has_happened_since, latest
 from comprules.pipeline import propose
@@ -33,6 +35,9 @@ do").
 ASKED: Final = -12
 """The slot of the players who were asked just before whether to do something: those who did, and those who didn't."""
 
+Possible = Callable[[int, int], bool]
+"""Whether a player could do something to an object, by their numbers."""
+
 BEING: Final = -611
 """The slot of the effects that begin as what is moved enters the battlefield (CR 611.2e)."""
 
@@ -52,9 +57,10 @@ class Resolution(Context):
     `item` is the spell or ability on the stack; `source` the object it comes from (itself, for a spell); `you` its
     controller. `is_for_using`: the cost is one of casting a spell or activating an ability. `begun` says how many
     of the events proposed last could happen, even if others happened instead; `is_all_begun` whether all could.
+    `possible` tells of what is being chosen to what the thing can be done for which it is chosen.
     """
 
-    __slots__ = ("begun", "game", "is_all_begun", "is_cost", "is_for_using", "is_settled", "item")
+    __slots__ = ("begun", "game", "is_all_begun", "is_cost", "is_for_using", "is_settled", "item", "possible")
 
     def __init__(
         self,
@@ -76,6 +82,7 @@ class Resolution(Context):
         self.is_for_using = is_for_using
         self.is_settled = False
         self.begun, self.is_all_begun = 0, True
+        self.possible: Callable[[int], bool] | None = None
 
     def apart(self, is_cost: bool, you: int | None = None) -> Resolution:
         """The same point of view, or that of another player, for doing something of which this one knows nothing."""
@@ -106,7 +113,7 @@ class Resolution(Context):
         if self.is_cost:
             found = [event.as_cost() for event in found]
             refuse_if_forbidden(found, self.board)
-        self.begun = sum(1 for event in found if event.possible(self.board) and forbidden(self.board, event) is None)
+        self.begun = sum(1 for event in found if can_happen(self.board, event))
         self.is_all_begun = self.begun == len(found)
         before = self.latest
         found = found if BEING not in self.bound else [self._being(event) for event in found]
@@ -118,6 +125,21 @@ class Resolution(Context):
             self.tried(before)
         self._follow(happened)
         return happened
+
+    @contextmanager
+    def choosing_for(self, player: int, possible: Possible | None) -> Iterator[None]:
+        """Meanwhile a player chooses to what they will do something, which is possible to some objects."""
+        around, self.possible = self.possible, None if possible is None else partial(possible, player)
+        try:
+            yield
+        finally:
+            self.possible = around
+
+    @rule("608.2d", "614.17b")
+    def possible_among(self, numbers: Sequence[int]) -> Sequence[int]:
+        """Those of some objects and players to which what is going to be done to the ones chosen can be done."""
+        possible, is_player = self.possible, self.board.is_player
+        return numbers if possible is None else tuple(each for each in numbers if is_player(each) or possible(each))
 
     @rule("118.11", "118.12")
     def begin(self, events: Iterable[Event]) -> bool:

@@ -14,7 +14,7 @@ from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import let_last
 from comprules.effects.playing_permissions import MayPlayThese
 from comprules.events import Event
-from comprules.keyword_actions.exile import exile
+from comprules.keyword_actions.exile import exilable, exile
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import became
@@ -65,7 +65,7 @@ class Airbends(Predicate):
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        chosen = chosen_by_each(self.what, subject, resolution)
+        chosen = chosen_by_each(self.what, subject, resolution, possible=exilable(resolution))
         wanted = {player: tuple(dict.fromkeys(found)) for player, found in chosen.items()}
         exiled = exile(tuple(dict.fromkeys(each for found in wanted.values() for each in found)), resolution)
         _let_owners_cast(exiled, resolution)

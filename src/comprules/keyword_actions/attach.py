@@ -202,7 +202,13 @@ class Unattaches(Predicate):
         return _is_of_attachments if field == "what" else None
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        chosen = chosen_by_each(self.what, subject, resolution)
+        attached = resolution.board.object
+        chosen = chosen_by_each(
+            self.what,
+            subject,
+            resolution,
+            possible=lambda _, number: attached(number).attached_to is not None,
+        )
         numbers = [number for found in chosen.values() for number in found]
         known = [resolution.board.object(number) for number in numbers]
         events = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from comprules.concepts.counter_predicates import counters_put
 from comprules.concepts.counters import PutCounters
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.numbers import X
@@ -87,8 +88,10 @@ class Blights(Predicate):
             resolution.game.pays_without_end = True
 
 
+@rule("608.2d", "701.68b")
 def _chosen(player: int, amount: int, resolution: Resolution) -> tuple[int, ...]:
-    creatures = tuple(resolution.board.creatures(player))
+    possible = counters_put("-1/-1", resolution)
+    creatures = tuple(number for number in resolution.board.creatures(player) if possible(player, number))
     why = f"blight {amount}: choose a creature"
     return choose_among(player, creatures, 1, 1, why, "701.68a", resolution)
 

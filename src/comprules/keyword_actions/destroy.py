@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.concepts.nouns import Noun
 from comprules.concepts.source_in_zone import PutsSource, is_the_source
 from comprules.concepts.standing import ON_BATTLEFIELD, Where
-from comprules.effects.doing import note_done, taken_by
+from comprules.effects.doing import note_done, taken_by, where_possible
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
@@ -72,8 +72,12 @@ class Destroys(Predicate, PutsSource):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause = resolution.cause("701.8a")
-        doomed = taken_by(self.what, subject, resolution)
-        begun = resolution.begin([Destroy(cause, number, self.can_be_regenerated) for number in doomed])
+
+        def destroyed(_: int, number: int) -> Destroy:
+            return Destroy(cause, number, self.can_be_regenerated)
+
+        doomed = taken_by(self.what, subject, resolution, where_possible(destroyed, resolution))
+        begun = resolution.begin([destroyed(resolution.you, number) for number in doomed])
         note_done(begun, resolution, "701.8a", "there is nothing to destroy")
 
     def zones_source_is_put_into(self) -> frozenset[Zone]:

@@ -10,7 +10,7 @@ from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.source_in_zone import MovesSource, PutsSource, is_the_source
 from comprules.concepts.standing import IN_HAND, Where
 from comprules.effects.choices import players_in_turn_order
-from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.doing import chosen_by_each, note_done, where_possible
 from comprules.effects.entering_now import staying
 from comprules.effects.instructions import Predicate
 from comprules.oracle.phrase import Phrase, phrase
@@ -43,7 +43,8 @@ class Discards(Predicate, MovesSource, PutsSource):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         hands = _hands(subject, resolution)
-        chosen = chosen_by_each(self.what, subject, resolution, hands)
+        possible = where_possible(lambda _, card: _discarded(card, resolution), resolution)
+        chosen = chosen_by_each(self.what, subject, resolution, hands, possible)
         discard([card for cards in chosen.values() for card in cards], resolution)
 
     def zone_left_by_source(self) -> Zone | None:
@@ -77,9 +78,7 @@ class DiscardsHand(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         hands = _hands(players_in_turn_order(subject, resolution), resolution)
         cards = [card for hand in hands.values() for card in hand]
-        resolution.happen(
-            [MoveObject(resolution.cause("701.9a"), card, Zone.GRAVEYARD, reason="discard") for card in cards]
-        )
+        resolution.happen([_discarded(card, resolution) for card in cards])
         resolution.bind_each(self.slot, hands)
 
 
@@ -88,9 +87,12 @@ def _hands(subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[in
     return {player: staying(board.state.hand(player), board) for player in subject}
 
 
+def _discarded(card: int, resolution: Resolution) -> MoveObject:
+    return MoveObject(resolution.cause("701.9a"), card, Zone.GRAVEYARD, reason="discard")
+
+
 @rule("701.9a")
 def discard(cards: Sequence[int], resolution: Resolution) -> None:
     """Let cards be discarded at the same time."""
-    cause = resolution.cause("701.9a")
-    resolution.happen([MoveObject(cause, card, Zone.GRAVEYARD, reason="discard") for card in cards])
+    resolution.happen([_discarded(card, resolution) for card in cards])
     note_done(resolution.begun > 0, resolution, "701.9a", "there is no such card to discard")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.concepts.counter_predicates import Kind, name_of
+from comprules.concepts.counter_predicates import Kind, counters_put, name_of
 from comprules.concepts.counters import PutCounters, all_counters_on, count_on
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.life_predicates import life_change
@@ -107,7 +107,7 @@ class DoublesCounters(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         kind, cause = name_of(self.kind), resolution.cause("701.10e")
-        found = acted_on_by_each(self.on, subject, resolution)
+        found = acted_on_by_each(self.on, subject, resolution, counters_put(kind, resolution))
         resolution.happen(
             [
                 PutCounters(cause, number, kind, count_on(resolution.board, number, kind), player)

@@ -11,7 +11,7 @@ from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.abilities import Ability, Trigger, TriggeredAbility
 from comprules.effects.conditions import Condition, SimpleCondition
-from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.doing import chosen_by_each, note_done, where_possible
 from comprules.effects.happenings import Transitive
 from comprules.effects.history import this_turn
 from comprules.effects.instructions import Effect, Predicate
@@ -71,7 +71,9 @@ class Exerts(Predicate):
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        chosen = chosen_by_each(self.what, subject, resolution)
+        cause = resolution.cause("701.43a")
+        possible = where_possible(lambda player, number: Exerted(cause, player, number), resolution)
+        chosen = chosen_by_each(self.what, subject, resolution, possible=possible)
         exert([number for numbers in chosen.values() for number in numbers], resolution)
 
 

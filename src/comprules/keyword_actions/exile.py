@@ -11,7 +11,7 @@ from comprules.concepts.possessives import Whose
 from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.source_in_zone import PutsSource, is_the_source
 from comprules.concepts.standing import ANYWHERE, Where
-from comprules.effects.doing import chosen_by_each, may_be_none, note_done
+from comprules.effects.doing import chosen_by_each, may_be_none, note_done, taken_by, where_possible
 from comprules.effects.entering_now import staying
 from comprules.effects.instructions import Predicate
 from comprules.effects.sets import introduce
@@ -22,7 +22,7 @@ from comprules.zone_changes import MoveObject, all_it_became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.effects.resolution import Resolution
+    from comprules.effects.resolution import Possible, Resolution
 
 
 @rule("701.13a", "607.2a")
@@ -38,7 +38,7 @@ class Exiles(Predicate, PutsSource):
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        chosen = chosen_by_each(self.what, subject, resolution)
+        chosen = chosen_by_each(self.what, subject, resolution, possible=exilable(resolution))
         numbers = [number for found in chosen.values() for number in found]
         exile(list(dict.fromkeys(numbers)), resolution)
         all_begun = resolution.is_all_begun and len(set(numbers)) == len(numbers)
@@ -98,6 +98,13 @@ class ExilesGraveyards(Predicate):
         note_done(resolution.begun > 0, resolution, "701.13a", "there is nothing to exile")
 
 
+@rule("608.2d", "701.13a")
+def exilable(resolution: Resolution) -> Possible:
+    """What can be exiled, of what somebody chooses for that."""
+    cause = resolution.cause("701.13a")
+    return where_possible(lambda _, number: MoveObject(cause, number, Zone.EXILE), resolution)
+
+
 @rule("701.13a")
 def exile(numbers: Sequence[int], resolution: Resolution, until: int | None = None) -> tuple[int, ...]:
     """Exile objects at the same time, until a permanent leaves the battlefield if so; the cards they have become."""
@@ -126,6 +133,6 @@ class ExilesUntilItLeaves(Predicate):
         if has_left(source, resolution.board):
             resolution.did(False)
             return
-        found = tuple(dict.fromkeys(self.what.refer(resolution)))
+        found = taken_by(self.what, (resolution.you,), resolution, exilable(resolution))
         exile(found, resolution, until=source)
         resolution.did(resolution.begun > 0)

@@ -11,6 +11,7 @@ from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.history import this_turn
 from comprules.effects.instructions import Predicate
+from comprules.keyword_actions.exile import exilable
 from comprules.keyword_actions.looking import Look
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -34,7 +35,7 @@ class ExilesFaceDown(Predicate):
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        chosen = chosen_by_each(self.what, subject, resolution)
+        chosen = chosen_by_each(self.what, subject, resolution, possible=exilable(resolution))
         numbers = list(dict.fromkeys(number for found in chosen.values() for number in found))
         cause = resolution.cause("701.13a")
         moves = [

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.nouns import Noun
 from comprules.concepts.self_reference import is_self
 from comprules.concepts.source_in_zone import PutsSource, is_the_source
 from comprules.concepts.standing import ON_BATTLEFIELD, Where
-from comprules.effects.doing import chosen_by_each, may_be_none, note_done
+from comprules.effects.doing import chosen_by_each, may_be_none, note_done, where_possible
 from comprules.effects.instructions import Predicate
-from comprules.effects.replacement import forbidden, is_touched
+from comprules.effects.replacement import is_touched
 from comprules.events import Cause, Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -77,26 +77,17 @@ class Sacrifices(Predicate, PutsSource):
         return None if any(is_touched(board, event) for event in (sacrificed, *sacrificed.parts(board))) else True
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        cause = resolution.cause("701.21a")
-        own = {player: tuple(_sacrificeable(player, resolution)) for player in subject}
-        chosen = chosen_by_each(self.what, subject, resolution, own)
-        events = [
-            Sacrifice(cause, player, number, resolution.is_for_using)
-            for player, numbers in chosen.items()
-            for number in numbers
-        ]
+        cause, board = resolution.cause("701.21a"), resolution.board
+        own = {player: tuple(board.permanents(player)) for player in subject}
+
+        def sacrificed(player: int, number: int) -> Sacrifice:
+            return Sacrifice(cause, player, number, resolution.is_for_using)
+
+        chosen = chosen_by_each(self.what, subject, resolution, own, where_possible(sacrificed, resolution))
+        events = [sacrificed(player, number) for player, numbers in chosen.items() for number in numbers]
         resolution.happen(events)
         done = resolution.begun > 0 or (not events and may_be_none(self.what, resolution))
         note_done(done, resolution, "701.21a", "there is nothing to sacrifice")
 
     def zones_source_is_put_into(self) -> frozenset[Zone]:
         return frozenset({Zone.GRAVEYARD}) if is_the_source(self.what) else frozenset()
-
-
-@rule("608.2d", "614.17b")
-def _sacrificeable(player: int, resolution: Resolution) -> Iterator[int]:
-    """The permanents that a player can sacrifice: what can't happen can't be chosen."""
-    board, cause = resolution.board, resolution.cause("701.21a")
-    for number in board.permanents(player):
-        if not forbidden(board, Sacrifice(cause, player, number, resolution.is_for_using)):
-            yield number

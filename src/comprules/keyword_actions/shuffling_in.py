@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.choices import arrange, players_in_turn_order
-from comprules.effects.doing import chosen_by_each, taken_by
+from comprules.effects.doing import chosen_by_each, taken_by, where_possible
 from comprules.effects.entering_now import staying
 from comprules.effects.instructions import Predicate
 from comprules.keyword_actions.arranging import ArrangeLibrary
@@ -19,7 +19,7 @@ from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.effects.resolution import Resolution
+    from comprules.effects.resolution import Possible, Resolution
 
 
 @rule("701.24c", "701.24d")
@@ -28,6 +28,13 @@ def shuffle_in(objects: Sequence[int], libraries: Sequence[int], resolution: Res
     cause = resolution.cause("701.24c")
     resolution.happen([MoveObject(cause, number, Zone.LIBRARY) for number in objects])
     resolution.happen([Shuffle(cause, player) for player in libraries])
+
+
+@rule("608.2d", "701.24c")
+def _shufflable(resolution: Resolution) -> Possible:
+    """What can be put into a library, of what somebody chooses for that."""
+    cause = resolution.cause("701.24c")
+    return where_possible(lambda _, number: MoveObject(cause, number, Zone.LIBRARY), resolution)
 
 
 @rule("701.24c")
@@ -41,7 +48,7 @@ class ShufflesIntoOwners(Predicate):
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        objects = taken_by(self.what, subject, resolution)
+        objects = taken_by(self.what, subject, resolution, _shufflable(resolution))
         owners = [resolution.board.object(number).owner for number in objects]
         shuffle_in(objects, players_in_turn_order(owners, resolution), resolution)
 
@@ -79,7 +86,7 @@ class ShufflesIntoOwn(_ShufflesOwn):
     slot: int = 0
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        self.shuffle(chosen_by_each(self.what, subject, resolution), resolution)
+        self.shuffle(chosen_by_each(self.what, subject, resolution, possible=_shufflable(resolution)), resolution)
 
 
 @rule("701.24c")

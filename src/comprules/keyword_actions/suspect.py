@@ -10,7 +10,7 @@ from comprules.concepts.nouns import Noun
 from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.abilities import Ability
 from comprules.effects.changes.abilities import Gains, Named, quoted
-from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.doing import chosen_by_each, note_done, where_possible
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import change_for
@@ -53,9 +53,13 @@ class Suspects(Predicate):
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        chosen = chosen_by_each(self.what, subject, resolution)
         cause = resolution.cause("701.60a")
-        events = [Designate(cause, number, "suspected") for numbers in chosen.values() for number in numbers]
+
+        def suspected(_: int, number: int) -> Designate:
+            return Designate(cause, number, "suspected")
+
+        chosen = chosen_by_each(self.what, subject, resolution, possible=where_possible(suspected, resolution))
+        events = [suspected(player, number) for player, numbers in chosen.items() for number in numbers]
         happened = resolution.happen(events)
         for event in happened:
             if isinstance(event, Designate):

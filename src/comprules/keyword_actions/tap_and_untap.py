@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun
 from comprules.concepts.standing import ON_BATTLEFIELD, Where
-from comprules.effects.doing import chosen_by_each, note_done, taken_by
+from comprules.effects.doing import chosen_by_each, note_done, taken_by, where_possible
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
@@ -90,8 +91,8 @@ class Taps(Predicate):
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        turned = _each(self.what, subject, resolution)
-        happened = resolution.happen([Tap(resolution.cause("701.26a"), number) for number in turned])
+        turned = _each(self.what, partial(Tap, resolution.cause("701.26a")), subject, resolution)
+        happened = resolution.happen(turned)
         note_done(
             len(happened) >= max(len(turned), 1), resolution, "701.26a", "only an untapped permanent can be tapped"
         )
@@ -107,8 +108,8 @@ class Untaps(Predicate):
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        turned = _each(self.what, subject, resolution)
-        happened = resolution.happen([Untap(resolution.cause("701.26b"), number) for number in turned])
+        turned = _each(self.what, partial(Untap, resolution.cause("701.26b")), subject, resolution)
+        happened = resolution.happen(turned)
         note_done(
             len(happened) >= max(len(turned), 1), resolution, "701.26b", "only a tapped permanent can be untapped"
         )
@@ -125,15 +126,21 @@ class TapsOrUntaps(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause = resolution.cause("701.26")
-        events: list[Event] = []
-        for number in taken_by(self.what, subject, resolution):
-            tapped = resolution.board.status(number).tapped
-            events.append(Untap(cause, number) if tapped else Tap(cause, number))
-        happened = resolution.happen(events)
+
+        def turned(_: int, number: int) -> _Turned:
+            return Untap(cause, number) if resolution.board.status(number).tapped else Tap(cause, number)
+
+        taken = taken_by(self.what, subject, resolution, where_possible(turned, resolution))
+        happened = resolution.happen([turned(resolution.you, number) for number in taken])
         note_done(bool(happened), resolution, "701.26a", "there is nothing to tap or untap")
 
 
-def _each(what: Noun, subject: Sequence[int], resolution: Resolution) -> list[int]:
+@rule("608.2d", "701.26a", "701.26b")
+def _each(
+    what: Noun, turned: Callable[[int], _Turned], subject: Sequence[int], resolution: Resolution
+) -> list[_Turned]:
+    """What the subject turns, each by an event; only what can be turned so is there to be chosen."""
     everything = dict.fromkeys(subject, resolution.board.battlefield)
-    chosen = chosen_by_each(what, subject, resolution, everything)
-    return [number for numbers in chosen.values() for number in numbers]
+    possible = where_possible(lambda _, number: turned(number), resolution)
+    chosen = chosen_by_each(what, subject, resolution, everything, possible)
+    return [turned(number) for numbers in chosen.values() for number in numbers]

@@ -10,7 +10,7 @@ from comprules.additional.double_faced_cards import can_turn_over, turned_over
 from comprules.concepts.nouns import Noun
 from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.delayed_triggers import CREATED_AT, DelayedAbility
-from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.doing import chosen_by_each, note_done, where_possible
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import context_of
 from comprules.effects.restrictions.limitations import Cannot
@@ -106,13 +106,13 @@ class Transforms(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         board, cause = resolution.board, resolution.cause("701.27a")
         everything = dict.fromkeys(subject, board.battlefield)
-        chosen = chosen_by_each(self.what, subject, resolution, everything)
+
+        def turned(_: int, number: int) -> Transform:
+            return turning_over(board, number, cause, self.verb)
+
+        chosen = chosen_by_each(self.what, subject, resolution, everything, where_possible(turned, resolution))
         permanents = [number for numbers in chosen.values() for number in numbers]
-        events = [
-            turning_over(board, number, cause, self.verb)
-            for number in permanents
-            if not _is_too_late(number, resolution)
-        ]
+        events = [turned(resolution.you, number) for number in permanents if not _is_too_late(number, resolution)]
         note_done(resolution.begin(events), resolution, "701.27a", "nothing can transform")
 
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from comprules.additional.face_down import TurnFaceDown, plainly, turn_face_up
 from comprules.concepts.nouns import Noun
 from comprules.concepts.standing import ANYWHERE, Where
-from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.doing import chosen_by_each, note_done, where_possible
 from comprules.effects.instructions import Predicate
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.effects.resolution import Resolution
+    from comprules.effects.resolution import Possible, Resolution
 
 
 @rule("708.2a", "708.8")
@@ -29,14 +29,23 @@ class Turns(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         everything = dict.fromkeys(subject, resolution.board.battlefield)
-        chosen = chosen_by_each(self.what, subject, resolution, everything)
+        chosen = chosen_by_each(self.what, subject, resolution, everything, self._turnable(resolution))
         numbers = list(dict.fromkeys(number for found in chosen.values() for number in found))
         done = self._up(numbers, resolution) if self.way == "up" else self._down(numbers, resolution)
         note_done(done, resolution, "708.2b", f"there is nothing to turn face {self.way}")
+
+    @rule("608.2d", "708.2b")
+    def _turnable(self, resolution: Resolution) -> Possible:
+        """What can be chosen to be turned: face up, whatever is face down, as far as everybody sees."""
+        if self.way == "down":
+            return where_possible(lambda _, number: self._down_event(number, resolution), resolution)
+        return lambda _, number: resolution.board.object(number).face_down is not None
+
+    def _down_event(self, number: int, resolution: Resolution) -> TurnFaceDown:
+        return TurnFaceDown(resolution.cause("708.2a"), number, plainly())
 
     def _up(self, numbers: Sequence[int], resolution: Resolution) -> bool:
         return bool(turn_face_up(resolution.game, numbers, resolution.cause("708.8")))
 
     def _down(self, numbers: Sequence[int], resolution: Resolution) -> bool:
-        cause = resolution.cause("708.2a")
-        return resolution.begin([TurnFaceDown(cause, number, plainly()) for number in numbers])
+        return resolution.begin([self._down_event(number, resolution) for number in numbers])
