@@ -118,9 +118,10 @@ def _said_of(cited: Any) -> list[str]:
 def _disable(function: FunctionType) -> None:
     """Let a function carry nothing out.
 
-    By the annotation of what it returns: what says whether something is so says the opposite, if it knows, and whether it
-    has done something, that it hasn't; what returns the same kind of thing as it is given hands back what it was given; other
-    collections are empty, other numbers zero, and what may be None is. What can be none of that raises an error.
+    By the annotation of what it returns: what says whether something is so says the opposite, if it knows, and whether
+    it has done something, that it hasn't; what returns the same kind of thing as it is given hands back what it was
+    given; other collections are empty, other numbers zero, and what may be None is. What can be none of that raises an
+    error.
     """
     original = FunctionType(
         function.__code__, function.__globals__, function.__name__, function.__defaults__, function.__closure__

@@ -11,7 +11,8 @@ from positions import act, card, position, side
 @rule("605.1a", "605.1b")
 def test_abilities_that_add_mana_are_seen_without_the_stack() -> None:
     """605.1a-b: activated and triggered mana abilities never are on the stack: the mana shows that they happened."""
-    bloom = card("Bloom", "{G}", "Enchantment", "Whenever you tap an artifact for mana, add {G}.\n{1}: You gain 1 life.")
+    text = "Whenever you tap an artifact for mana, add {G}.\n{1}: You gain 1 life."
+    bloom = card("Bloom", "{G}", "Enchantment", text)
     lamp = card("Lamp", "{1}", "Artifact", "{T}: Add {C}.\n{1}: Draw a card.\nWhen this artifact enters, draw a card.")
     game = position(side(battlefield=[bloom, lamp]), side())
     watcher = Watcher()
