@@ -76,9 +76,13 @@ def _citing() -> Iterator[tuple[Any, tuple[str, ...]]]:
 
 
 def _functions_of(cited: Any) -> list[FunctionType]:
-    """The functions to disable of what cites a rule: itself, or a class's own methods, each that does something."""
+    """The functions to disable of what cites a rule: itself, or a class's own methods, each that does something.
+
+    What Python itself adds to a class, as it does to an enumeration, isn't written there and carries no rule out.
+    """
     within = map(_called, vars(cited).values()) if isinstance(cited, type) else (inspect.unwrap(cited),)
-    return [each for each in within if isinstance(each, FunctionType) and _is_to_be_disabled(each)]
+    written = (each for each in within if isinstance(each, FunctionType) and each.__module__ == cited.__module__)
+    return [each for each in written if _is_to_be_disabled(each)]
 
 
 def _is_to_be_disabled(function: FunctionType) -> bool:

@@ -9,6 +9,8 @@ from typing import Any, ClassVar
 
 from comprules.effects.casting_options import AlternativeCost
 from comprules.effects.mana_abilities import resolve_mana_ability
+from comprules.effects.replacement import _chosen
+from comprules.effects.statements import Precedence
 from comprules.effects.triggered_mana_abilities import resolve_at_once
 from comprules.keyword_abilities.awaken import Awakened
 from inverting.apart import apart
@@ -147,6 +149,13 @@ def mana_without(name: str) -> str:
     game = position(side(lands="G"), side())
     act(game, "activate Forest")
     return "".join(unit.type for unit in game.state.players[0].mana_pool)
+
+
+def test_of_a_class_only_what_is_written_there_is_disabled() -> None:
+    """What Python adds to an enumeration carries no rule out."""
+    found = {each.function for each in disablings(["616.1"])}
+    assert _chosen in found
+    assert Precedence not in found
 
 
 def test_what_does_nothing_is_not_disabled() -> None:
