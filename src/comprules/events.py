@@ -120,6 +120,10 @@ class Event(Record):
         """The object that gets a new timestamp by it, as it will be then."""
         raise TypeError(f"{type(self).__name__} gives nothing a new timestamp")
 
+    def is_last_part(self) -> bool:
+        """Whether it happens after the other parts of what it is a part of (CR 121.7)."""
+        return False
+
     def prepare(self, game: Game) -> None:
         """What must be noted of every event of a group before the first of them happens."""
 

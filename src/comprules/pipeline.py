@@ -40,6 +40,8 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     """Let settled events happen together, log them, see what triggers, and go on with what they bring about."""
     if not events:
         return ()
+    if len(events) > 1 and any(event.is_last_part() for event in events):
+        return _last_parts_last(game, events)
     for event in events:
         event.prepare(game)
     before = Before(game.board) if _looks_back(game.board.index, events) else None
@@ -57,6 +59,16 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
         keep_combat_true(game)
     for group in follow_up(following):
         propose(game, group)
+    return tuple(events)
+
+
+@rule("121.7")
+def _last_parts_last(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
+    """Let events happen, and then one after the other those that come after the rest."""
+    carry_out(game, [event for event in events if not event.is_last_part()])
+    for event in events:
+        if event.is_last_part():
+            carry_out(game, (event,))
     return tuple(events)
 
 

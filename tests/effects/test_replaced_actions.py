@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.game import Game
 from comprules.options import Answer
@@ -362,3 +364,17 @@ def test_a_replacement_until_end_of_turn() -> None:
     act(game, "cast Make")
     resolve(game)
     assert len(on_battlefield(game, "Cat Token")) == 1
+
+
+@rule("121.7")
+@rule("119.7", edition="2009")
+@pytest.mark.parametrize("edition", ["2009", "2026"])
+def test_what_is_not_replaced_comes_before_the_draws(edition: str) -> None:
+    """CR 121.7: what of an event hasn't been replaced happens first, then the cards are drawn one at a time."""
+    law = enchantment("If you would gain life, draw that many cards instead.")
+    deed = card("Deed", "{0}", "Sorcery", "Each player gains 2 life.")
+    game = position(side(battlefield=[law], hand=[deed]), side(), edition=edition)
+    act(game, "cast Deed")
+    resolve(game)
+    told = [line.event for line in game.log_events() if line.event in ("DrawCard", "GainLife")]
+    assert told == ["GainLife", "DrawCard", "DrawCard"]

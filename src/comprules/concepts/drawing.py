@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from comprules.effects.entering_now import top_of_library
 from comprules.effects.statements import Statement
 from comprules.events import Cause, Event, Logged, chained
+from comprules.oracle.phrase import Phrase
+from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject, became
 from comprules.zones import Zone
@@ -18,6 +21,16 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.game import Game
+
+
+class LetsDraw(Phrase):
+    """What lets players draw cards."""
+
+
+@lru_cache(maxsize=1024)
+def lets_draw(instruction: Phrase) -> bool:
+    """Whether cards are drawn by following this."""
+    return any(isinstance(part, LetsDraw) for part in walk(instruction))
 
 
 class Drawing(Statement):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.concepts.drawing import DrawCard, draw_cards
+from comprules.concepts.drawing import DrawCard, LetsDraw, draw_cards
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.object_nouns import is_plural
 from comprules.concepts.quantities import Count, Quantity
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from comprules.events import Cause
 
 
-class _Draws(Scalable):
+class _Draws(Scalable, LetsDraw):
     by_players: ClassVar[bool] = True
 
     amount: Quantity
@@ -101,7 +101,7 @@ class DrawsEqual(_Draws):
 
 @rule("121.1", "614.11b")
 @phrase("draw(s) a card and reveal(s) it", prefer=(Both,))
-class DrawsAndReveals(Predicate):
+class DrawsAndReveals(Predicate, LetsDraw):
     """CR 614.11b. "Draw a card and reveal it": what is drawn instead, if the draw is replaced, isn't revealed."""
 
     introduces: ClassVar[bool] = True

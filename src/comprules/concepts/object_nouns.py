@@ -294,6 +294,7 @@ class _All(Introducer, Objects):
     {"each": "each {what:IT}", "all": "all {what:THEY}", "": "{what:THEY}"},
     by="how",
     agreement="what",
+    also={"all": ["all the {what:THEY}"]},
     prefer=(Nouns,),
 )
 @looks_at()

@@ -176,12 +176,15 @@ class ShuffleLibrary(Event):
 class StartGame(Procedure):
     """CR 103.1-103.8: who begins, shuffling, opening hands, mulligans, the first turn.
 
-    `deciding` are the players who haven't kept their hands, `drawing` those of them who are taking a mulligan,
-    `mulligans` how many each player has taken.
+    `deciding` are the players who haven't kept their hands, `asked` those of them who say now whether they do,
+    `declaring` those of whom it still is to be heard, `drawing` those who are taking a mulligan, `mulligans` how many
+    each player has taken.
     """
 
     starting: int | None = None
     deciding: tuple[int, ...] = ()
+    asked: tuple[int, ...] = ()
+    declaring: tuple[int, ...] = ()
     drawing: tuple[int, ...] = ()
     mulligans: tuple[int, ...] = ()
 
@@ -220,23 +223,42 @@ class StartGame(Procedure):
     @rule("103.5")
     def ask_to_keep(self, game: Game) -> Procedure | None:
         """Each player in turn order says whether to keep; then those who don't take their mulligans at once."""
-        present = self._present(game)
-        asked = game.rules.say_together_whether_to_keep(present)
-        again = [player for player in asked if self._mulligans_again(game, player)]
-        kept = [player for player in asked if player not in again]
+        deciding = self._still_in(game, self.deciding)
+        asked = game.rules.say_together_whether_to_keep(deciding)
+        return self.then("declare", deciding=deciding, declaring=asked, asked=asked, drawing=())
+
+    @rule("103.5", "103.5b")
+    def declare(self, game: Game) -> Procedure | None:
+        """The next player says whether to keep, or first does what a card lets them do whenever they could mulligan."""
+        from comprules.concepts.mulligan_actions import act_instead_of_declaring
+
+        waiting = self._still_in(game, self.declaring)
+        if not waiting:
+            return self.then("settle_declarations")
+        player = waiting[0]
+        if not self._could_mulligan(game, player):
+            return self.then("declare", declaring=waiting[1:])
+        if act_instead_of_declaring(game, player):
+            return self.then("declare", declaring=waiting)
+        (answer,) = game.ask(yes_no(player, "103.5", "keep this hand?"))
+        drawing = self.drawing if answer == Answer(True) else (*self.drawing, player)
+        return self.then("declare", declaring=waiting[1:], drawing=drawing)
+
+    @rule("103.5")
+    def settle_declarations(self, game: Game) -> Procedure | None:
+        """Those who keep their hands are done; the others take their mulligans."""
+        drawing = self._still_in(game, self.drawing)
+        kept = [player for player in self._still_in(game, self.asked) if player not in drawing]
         happen(game, *(KeepsHand(Cause("103.5"), player, len(game.state.hand(player))) for player in kept))
-        deciding = tuple(player for player in present if player not in kept)
-        if again:
-            return self.then("draw_new_hands", deciding=deciding, drawing=tuple(again))
+        deciding = tuple(player for player in self._still_in(game, self.deciding) if player not in kept)
+        if drawing:
+            return self.then("draw_new_hands", deciding=deciding, drawing=drawing)
         return self.then("ask_to_keep", deciding=deciding) if deciding else self.then("finish")
 
     @rule("103.5")
-    def _mulligans_again(self, game: Game, player: int) -> bool:
-        """Whether a player who still can takes a mulligan."""
-        if self._counted(game, player) >= starting_hand_size(game, player):
-            return False
-        (answer,) = game.ask(yes_no(player, "103.5", "keep this hand?"))
-        return answer == Answer(False)
+    def _could_mulligan(self, game: Game, player: int) -> bool:
+        """Whether a player can still take a mulligan."""
+        return self._counted(game, player) < starting_hand_size(game, player)
 
     @rule("103.5")
     def draw_new_hands(self, game: Game) -> Procedure | None:
@@ -259,12 +281,8 @@ class StartGame(Procedure):
         return self.then("ask_to_keep")
 
     @rule("104.3a")
-    def _present(self, game: Game) -> tuple[int, ...]:
-        """Those who haven't kept their hands, without those who have conceded meanwhile."""
-        return self._still_in(game, self.deciding)
-
-    @rule("104.3a")
     def _still_in(self, game: Game, players: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of these players who haven't conceded meanwhile."""
         return tuple(player for player in players if game.board.exists(player))
 
     def _drawn_and_put_back(self, game: Game, player: int) -> tuple[int, int]:

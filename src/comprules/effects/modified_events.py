@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 from msgspec.structs import replace
 
 from comprules.events import Cause, Event
+from comprules.oracle.phrase import Phrase
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
 
@@ -45,6 +46,13 @@ class Instead(Event):
     is_besides: bool = False
 
     is_notice: ClassVar[bool] = True
+
+    @rule("121.7")
+    def is_last_part(self) -> bool:
+        """Cards are drawn once all has happened that wasn't replaced."""
+        from comprules.concepts.drawing import lets_draw
+
+        return isinstance(self.instruction, Phrase) and lets_draw(self.instruction)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Follow the instruction; after damage was prevented not if that goes on for ever."""

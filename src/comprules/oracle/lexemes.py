@@ -6,7 +6,7 @@ import enum
 import re
 from abc import abstractmethod
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Literal
 
 from comprules.oracle import numbers
 from comprules.oracle.agreement import Agreement, of_number
@@ -51,7 +51,9 @@ class PowerToughness(Lexeme, frozen=True):
     @classmethod
     def from_token(cls, token: str) -> PowerToughness | None:
         power, slash, toughness = token.partition("/")
-        return cls(power, toughness) if slash and power and toughness and power[0] not in "+-{" else None
+        if "Y" in token or power[:1] in "+-{":
+            return None
+        return cls(power, toughness) if slash and power and toughness else None
 
     def to_token(self) -> str:
         return f"{self.power}/{self.toughness}"
@@ -70,10 +72,32 @@ class PowerToughnessChange(Lexeme, frozen=True):
     @classmethod
     def from_token(cls, token: str) -> PowerToughnessChange | None:
         power, slash, toughness = token.partition("/")
-        return cls(power, toughness) if slash and power[:1] in "+-" and toughness[:1] in "+-" else None
+        is_change = slash and power[:1] in "+-" and toughness[:1] in "+-"
+        return cls(power, toughness) if is_change and "Y" not in token else None
 
     def to_token(self) -> str:
         return f"{self.power}/{self.toughness}"
+
+
+class ChangeByXAndY(Lexeme, frozen=True):
+    """ "+X/+Y", "-X/+Y".
+
+    >>> ChangeByXAndY.from_token("-X/+Y")
+    ChangeByXAndY(power='-', toughness='+')
+    """
+
+    power: Literal["+", "-"]
+    toughness: Literal["+", "-"]
+
+    @classmethod
+    def from_token(cls, token: str) -> ChangeByXAndY | None:
+        signs: dict[str, Literal["+", "-"]] = {"+": "+", "-": "-"}
+        power, toughness = signs.get(token[:1]), signs.get(token[3:4])
+        known = cls(power, toughness) if power is not None and toughness is not None else None
+        return known if known is not None and known.to_token() == token else None
+
+    def to_token(self) -> str:
+        return f"{self.power}X/{self.toughness}Y"
 
 
 # From a list of tokens and a position: each end, value and agreement there.

@@ -13,7 +13,7 @@ from comprules.concepts.quantities import Countable, Measure, Quantity
 from comprules.concepts.standing import ON_BATTLEFIELD
 from comprules.effects.continuous import Applying, Change, Layer, Stative
 from comprules.oracle.agreement import Agreement
-from comprules.oracle.lexemes import PowerToughness, PowerToughnessChange
+from comprules.oracle.lexemes import ChangeByXAndY, PowerToughness, PowerToughnessChange
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -90,6 +90,46 @@ class Gets(Stative):
     def _added(self, context: Context) -> tuple[int, int]:
         times = 1 if self.each is None else how_many(self.each, context)
         return times * bonus(self.change.power, context), times * bonus(self.change.toughness, context)
+
+
+@rule("107.3p", "613.4c")
+@phrase("get(s) {change}, where X is {x}, and Y is {y}", also=["get(s) {change}, where X is {x} and Y is {y}"])
+class GetsXAndY(Stative):
+    """CR 107.3p. "Gets +X/+Y, where X is …, and Y is …"."""
+
+    change: ChangeByXAndY
+    x: Quantity
+    y: Quantity
+
+    def changed_where(self) -> frozenset[Zone]:
+        return ON_BATTLEFIELD
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.MODIFY_POWER_TOUGHNESS,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return _plus(known, *self._added(context))
+
+    def only_adds(self, layer: Layer) -> bool:
+        return True
+
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+        return self._added(context)
+
+    def locked(self, number: int, context: Context) -> Change:
+        return Adds(*self._added(context))
+
+    def _added(self, context: Context) -> tuple[int, int]:
+        return _signed(self.change.power, self.x, context), _signed(self.change.toughness, self.y, context)
+
+
+@rule("107.1b")
+def _signed(sign: str, quantity: Quantity, context: Context) -> int:
+    """A part of "+X/+Y" as a number: a value that is less than 0 neither gives nor takes anything, but in an edition."""
+    value = quantity.value(context)
+    if value < 0 and not context.board.rules.bonus_may_be_negative:
+        return 0
+    return -value if sign == "-" else value
 
 
 def _plus(known: Characteristics, power: int, toughness: int) -> Characteristics:

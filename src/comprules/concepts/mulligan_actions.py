@@ -1,0 +1,62 @@
+"""CR 103.5b: what cards in hand let a player do any time they could mulligan."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.self_reference import SelfReference
+from comprules.decisions import ChooseObjects, things
+from comprules.effects.abilities import StaticAbility
+from comprules.effects.deeds import Deed
+from comprules.effects.doing import do
+from comprules.effects.resolution import Resolution
+from comprules.effects.spell_ability import SpellText
+from comprules.effects.statements import Statement
+from comprules.options import Thing
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+
+
+@rule("103.5b")
+@phrase("any time you could mulligan and {me} is in your hand, you may {deed:YOU}.", prefer=(SpellText,))
+class WhenCouldMulligan(StaticAbility):
+    """CR 103.5b. "Any time you could mulligan and this card is in your hand, you may …"."""
+
+    me: SelfReference
+    deed: Deed
+
+    def statements(self) -> tuple[Statement, ...]:
+        return ()
+
+    def zones(self) -> frozenset[Zone]:
+        """None: it has done its work when the game begins."""
+        return frozenset()
+
+
+@rule("103.5b")
+def act_instead_of_declaring(game: Game, player: int) -> bool:
+    """Let a player do what a card in their hand allows before they say whether they take a mulligan. Return whether
+    they did.
+    """
+    board = game.board
+    hand = board.state.hand(player)
+    able = tuple(number for number in hand if _of(game, number) is not None)
+    if not able:
+        return False
+    reason = "do what one of these cards allows any time you could mulligan?"
+    answer = game.ask(ChooseObjects(player, "103.5b", reason, things(board, able), 0, 1))
+    for thing in answer:
+        ability = _of(game, thing.id) if isinstance(thing, Thing) else None
+        if ability is not None and isinstance(thing, Thing):
+            do(ability.deed, (player,), Resolution(game, thing.id, player, thing.id))
+    return bool(answer)
+
+
+def _of(game: Game, card: int) -> WhenCouldMulligan | None:
+    """The ability of a card that allows something now."""
+    lines = game.board.characteristics(card).abilities
+    return next((line for line in lines if isinstance(line, WhenCouldMulligan)), None)
