@@ -125,7 +125,7 @@ class GetsXAndY(Stative):
 
 @rule("107.1b")
 def _signed(sign: str, quantity: Quantity, context: Context) -> int:
-    """A part of "+X/+Y" as a number: a value that is less than 0 neither gives nor takes anything, but in an edition."""
+    """A part of "+X/+Y" as a number: what is less than 0 neither gives nor takes anything, but in an edition."""
     value = quantity.value(context)
     if value < 0 and not context.board.rules.bonus_may_be_negative:
         return 0
