@@ -224,16 +224,6 @@ class Object(Record):
         """Whether it lies face down in a supplementary deck: a planar deck, a scheme deck or an Attraction deck."""
         return self.zone is Zone.COMMAND and self.face_down is not None and self.face_down.how in PILES
 
-    @property
-    @rule("109.4", "109.4c", "109.4d", "109.4e", "109.4f", "109.4g")
-    def has_controller(self) -> bool:
-        """Whether a player controls it where it is: what is on the battlefield or the stack, emblems, and cards that
-        stay in the command zone and don't lie in a deck there.
-        """
-        if self.zone is Zone.BATTLEFIELD or self.zone is Zone.STACK or self.is_emblem:
-            return True
-        return self.stays_in_command and not self.lies_in_deck
-
     @rule("113.6", "114.4", "113.6p", "311.4", "313.4", "314.4", "315.5", "901.7", "902.7", "904.8")
     def lets_function(self, zones: frozenset[Zone]) -> bool:
         """Whether an ability of it that functions in these zones does where it is; those of an emblem do everywhere,

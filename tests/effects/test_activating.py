@@ -441,6 +441,7 @@ def test_activate_only_as_an_instant() -> None:
     zap = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
     game = position(side(battlefield=[lion], hand=[zap]), side())
     assert not can(game, "cast Zap")
+    assert can(position(side(battlefield=[lion], hand=[zap], lands="R"), side()), "cast Zap")
     act(game, "activate Lion")
     act(game, "cast Zap", targets=["Bob"])
     assert game.view(0).players[0].mana == ("R",)

@@ -39,7 +39,7 @@ def test_they_can_pay_only_what_is_theirs() -> None:
     assert life(game, 1) == 22
 
 
-@rule("602.1b", "602.5d")
+@rule("602.1b", "602.2", "602.5d")
 def test_only_opponents_and_only_at_a_certain_time() -> None:
     """CR 602.1b: whom the text names, and only when it says, from the point of view of whoever activates it."""
     text = "{0}: You lose 2 life. Only your opponents may activate this ability and only as a sorcery."

@@ -7,9 +7,9 @@ from positions import BEAR, act, can, card, hand, life, position, resolve, side
 from spells import SERF
 
 
-@rule("118.7", "602.2b")
+@rule("118.7", "602.1b", "602.2b")
 def test_an_ability_costs_less_for_each_of_something() -> None:
-    """CR 118.7: with two creatures it costs two less, with none all of it."""
+    """CR 118.7, 602.1b: with two creatures it costs two less, with none all of it."""
     text = "{3}: You gain 1 life. This ability costs {1} less to activate for each creature you control."
     cheap = card("Relic", "{1}", "Artifact", text)
     game = position(side(battlefield=[cheap, SERF, BEAR], lands="W"), side())

@@ -72,7 +72,7 @@ def test_the_player_chooses_among_the_lands_that_leave_enough(auto: bool) -> Non
     assert [seen.name for seen in game.view(0).stack] == ["Boon"]
 
 
-@rule("601.2g", "605.3b")
+@rule("601.2g", "602.2b", "605.3b")
 def test_by_hand_only_what_leaves_enough_mana_is_offered() -> None:
     """605.3b: it resolves at once, so what is chosen for its cost and for its effect must leave a payment possible."""
     lands = tapped(land("R"), DELTA)

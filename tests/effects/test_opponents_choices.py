@@ -87,6 +87,23 @@ def test_an_opponent_chooses_a_target() -> None:
     assert [life(game, player) for player in range(3)] == [19, 18, 20]
 
 
+@rule("602.3")
+def test_an_opponent_chooses_a_target_that_they_control() -> None:
+    """CR 602.3: the opponent chooses as the ability is activated, of what is theirs; the controller the other one."""
+    text = "{0}: Destroy target creature of an opponent's choice they control. Target player gains 1 life."
+    duel = card("Duel", "{R}", "Artifact", text)
+    game = position(side(battlefield=[duel, BEAR]), side(battlefield=[OX, BEAR]))
+    game.choose(option_named(game, "activate Duel"))
+    assert who(game) == 0
+    game.choose(named(game, "Alice"))
+    assert who(game) == 1
+    theirs = [option.id for option in pending(game).options if isinstance(option, Thing)]
+    assert [game.board.controller(number) for number in theirs] == [1, 1]
+    game.choose(named(game, "Ox"))
+    resolve(game)
+    assert (graveyard(game, 1), life(game, 0)) == (["Ox"], 21)
+
+
 @rule("602.3b", "601.6b")
 def test_the_controller_chooses_first() -> None:
     """CR 602.3b: whatever the order in the text, the controller's own target is chosen before the opponent's."""

@@ -23,7 +23,7 @@ def test_a_permanent_tapped_for_mana_meanwhile_can_be_untapped_as_a_cost() -> No
     assert game.view(0).players[0].life == 21
 
 
-@rule("107.6", "302.6")
+@rule("107.6", "302.6", "602.5a")
 def test_not_a_creature_that_came_this_turn() -> None:
     """302.6: a creature that its player hasn't controlled since the turn began pays neither {T} nor {Q}."""
     game = position(side(hand=[ELF], lands="GW"), side())

@@ -169,7 +169,7 @@ def test_waterbending_lest_a_spell_be_countered() -> None:
         assert len(tapped(game)) == (3 if lost else 1)
 
 
-@rule("701.67a", "601.2g")
+@rule("701.67a", "601.2g", "602.2b")
 def test_the_player_chooses_what_to_tap() -> None:
     """601.2g: a player who chooses payments themselves is offered what may be tapped, each for one generic mana."""
     fountain = edict("Waterbend {1}: You gain 1 life.", name="Fountain")

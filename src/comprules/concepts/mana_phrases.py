@@ -229,7 +229,7 @@ class OnCastingThat(Spending):
         return self.what.includes(purpose.spell, Context(board, purpose.spell, board.controller(purpose.spell)))
 
 
-@rule("106.6", "602.2b")
+@rule("106.6")
 @phrase("activate abilities of {what:THEY}")
 class OnActivating(Spending):
     """CR 106.6. "Spend this mana only to activate abilities of artifacts"."""

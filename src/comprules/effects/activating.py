@@ -13,7 +13,6 @@ from comprules.effects.awaited_durations import Awaited, await_durations
 from comprules.effects.choosing_modes import choose_modes
 from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Context
-from comprules.effects.contributions import activator
 from comprules.effects.dividing import divide
 from comprules.effects.linked_abilities import bound_as, origin_at
 from comprules.effects.loyalty_abilities import combined
@@ -209,7 +208,7 @@ def check_activation(board: Board, player: int, number: int, place: int) -> Acti
     record = board.object(number)
     if not record.lets_function(ability.zones()):
         raise Illegal("113.6", "the ability doesn't function where the object is")
-    if not ability.is_open_to(player, activator(record, known.controller), board):
+    if not ability.is_open_to(player, known.controller, board):
         raise Illegal("602.2", "this ability is for others to activate, as a rule for its object's controller or owner")
     for limit in ability.limits():
         why_not = limit.allows(board, number, player, place)

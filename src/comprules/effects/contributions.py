@@ -109,14 +109,7 @@ def _activatable(
     """Those of an object's activated abilities that function where it is."""
     for place, ability in abilities:
         if record.lets_function(ability.zones()):
-            player = activator(record, known.controller)
-            yield Activatable(record.id, known.controller, player, place, ability, origin_at(known, place))
-
-
-@rule("602.2", "701.2a")
-def activator(known: Object, controller: int) -> int:
-    """Who may activate an object's abilities: whoever controls it, or its owner where nobody does."""
-    return controller if known.has_controller else known.owner
+            yield Activatable(record.id, known.controller, place, ability, origin_at(known, place))
 
 
 def _kinds(active: Active) -> Iterator[tuple[Kind, Active]]:

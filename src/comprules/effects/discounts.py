@@ -72,10 +72,10 @@ class LessByX(Discount):
         return tuple(amount if symbol == "{X}" else symbol.strip("{}") for symbol in self.symbols)
 
 
-@rule("118.7", "602.1")
+@rule("118.7", "602.1b")
 @phrase("{paid:costs}: {text} {discount}.[ activate {only:and}.]")
 class ActivatedForLess(Activated):
-    """CR 602.1. An activated ability with a sentence about its own cost."""
+    """CR 602.1b. An activated ability with a sentence about its own cost."""
 
     discount: Discount
 

@@ -27,11 +27,10 @@ class Triggering(Statement):
 
 class Activatable(Record, frozen=True):
     """An activated ability that functions where its object is, with its place among the object's abilities, and the
-    player who may activate it, unless it says who may.
+    player who may activate it, unless it says who may: who controls the object, or owns it where nobody does.
     """
 
     object: int
-    controller: int
     player: int
     place: int
     ability: ActivatedAbility

@@ -105,7 +105,7 @@ def _stranger(deck: Sequence[Card], whose: str) -> str | None:
     return None if stranger is None else f"{stranger} in {whose} isn't a scheme (CR 904.3)"
 
 
-@rule("904.4", "904.7")
+@rule("109.4f", "904.4", "904.7")
 def lay_out_schemes(game: Game, decks: dict[int, Sequence[Card]]) -> None:
     """Write the scheme decks of these players, who are archenemies."""
     game.state.write(REGISTERS, ARCHENEMIES, tuple(decks))

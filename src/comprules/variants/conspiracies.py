@@ -75,7 +75,7 @@ class PutConspiracies(Procedure):
             chosen = game.ask(ChooseObjects(player, "905.4", reason, things(board, cards), 0, len(cards)))
         return self.then("put", chosen=tuple(thing.id for thing in chosen if isinstance(thing, Thing)))
 
-    @rule("315.6", "613.7j", "905.4a", "905.5", "702.106a")
+    @rule("109.4g", "315.6", "613.7j", "905.4a", "905.5", "702.106a")
     def put(self, game: Game) -> Procedure | None:
         """Put the next one there, face down with a name chosen for it if it has hidden agenda."""
         if not self.chosen:
