@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from by_editions import edition_of_positions
 from comprules.cards import Card, Face
 from comprules.decisions import ChooseAction, ChooseObjects, Decision
 from comprules.editions.novelties import told_already
@@ -76,7 +77,9 @@ def position(*sides: Side, step: str = "precombat main", active: int = 0, **opti
     """
     names = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
     named = [Side(**{**_fields(one), "name": one.name or name}) for one, name in zip(sides, names, strict=False)]
-    usual = {"skip_trivial": False, "allow_later_cards": True}
+    usual: dict[str, Any] = {"skip_trivial": False, "allow_later_cards": True}
+    if "edition" not in options:
+        usual["edition"] = edition_of_positions()
     with told_already():
         return arrange(named, step=step, active=active, **(usual | options))
 

@@ -394,7 +394,8 @@ class Game:
     def mana_actions(self) -> tuple[Option, ...]:
         """The mana abilities that the player who has priority can activate (CR 605.3a).
 
-        They are legal answers too, though a decision doesn't list them: a payment activates what it needs.
+        They are legal answers too, though a decision doesn't list them: a payment activates what it needs. What no
+        payment activates is among the options.
         """
         decision = self.decision
         return mana_actions(self, decision.whose) if isinstance(decision, ChooseAction) else ()

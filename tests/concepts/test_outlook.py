@@ -13,6 +13,7 @@ from comprules.concepts.actions import actions, mana_actions, proposal
 from comprules.decisions import ChooseAction
 from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.casting_options import AlternativeCost, options_of
+from comprules.effects.usable_mana import profile_of
 from comprules.game import Game
 from comprules.options import Activate, Cast, Option, Play
 from comprules.proposals import why_impossible
@@ -22,7 +23,7 @@ from random_games import new_game, play
 
 
 def thinkable(game: Game) -> Iterator[tuple[Option, bool]]:
-    """Every action that anybody could propose with any object, and whether it is a mana ability."""
+    """Every action that anybody could propose with any object, and whether it is a mana ability for payments."""
     board = game.board
     for number in sorted(game.state.objects):
         known = board.characteristics(number)
@@ -32,7 +33,7 @@ def thinkable(game: Game) -> Iterator[tuple[Option, bool]]:
             yield Cast(number, name, method=method), False
         activated: dict[int, ActivatedAbility] = dict(functions(known.abilities).activated)
         for place, ability in activated.items():
-            yield Activate(number, name, place), ability.is_mana_ability
+            yield Activate(number, name, place), ability.is_mana_ability and not profile_of(ability).needs_priority
 
 
 def judge(game: Game) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from comprules.game import Game
 from comprules.rule_citations import rule
-from positions import act, card, land, position, resolve, side, the
+from positions import act, card, land, life, position, resolve, side, the
 
 TAPPED = card("Sovereign", "{W}", "Enchantment", "Creatures your opponents control enter tapped.")
 RUST = card("Rust", "{W}", "Enchantment", "Artifacts your opponents control enter tapped.")
@@ -48,6 +48,26 @@ def test_what_another_effect_will_make_of_it(edition: str) -> None:
     act(game, "play Mountain")
     assert the(game, "Mountain").tapped is (edition in NEWER)
     assert "Creature" in types(game, "Mountain")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("410.10b", edition="2001")
+@rule("603.6b")
+def test_what_it_is_once_it_is_there_triggers(edition: str) -> None:
+    """CR 410.10b of 2001, example: a land that is made a creature has entered as one, and a creature whose abilities
+    are taken has none that could trigger.
+    """
+    welcome = card("Welcome", "{W}", "Enchantment", "Whenever a creature enters, you gain 1 life.")
+    game = position(side(hand=[land("R")], battlefield=[MOVING, welcome]), side(), edition=edition)
+    act(game, "play Mountain")
+    resolve(game)
+    assert life(game, 0) == 21
+    herald = card("Herald", "{0}", "Creature — Human", "When this creature enters, you gain 5 life.", "1/1")
+    for blank, waiting in (((), 1), ((BLANK,), 0)):
+        game = position(side(hand=[herald], battlefield=blank), side(), edition=edition)
+        act(game, "cast Herald")
+        resolve(game)
+        assert len(game.state.stack) == waiting
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -37,7 +37,9 @@ def mana_of(game: Game, player: int) -> list[str]:
 @of_2009_and_today
 @rule("101.2")
 def test_who_cant_play_lands_plays_none_though_an_effect_allows_more(edition: str) -> None:
-    """CR 101.2 of 2009, example: one effect lets you play another land, one forbids lands: you play none."""
+    """CR 101.2, example; 101.2 of 2009, example: one effect lets you play another land, one forbids lands: you play
+    none.
+    """
     more = card("More", "{G}", "Sorcery", "You may play an additional land this turn.")
     none = card("None", "{G}", "Sorcery", "You can't play lands this turn.")
     game = position(side(hand=[more, none, land("W")], lands="GG"), side(), edition=edition)
@@ -52,7 +54,9 @@ def test_who_cant_play_lands_plays_none_though_an_effect_allows_more(edition: st
 @of_2009_and_today
 @rule("101.4")
 def test_all_sacrifice_at_once_after_each_has_chosen_in_turn_order(edition: str) -> None:
-    """CR 101.4 of 2009, example 1: the active player chooses a creature, then each other; then all are sacrificed."""
+    """CR 101.4, example; 101.4 of 2009, example 1: the active player chooses a creature, then each other; then all are
+    sacrificed.
+    """
     edict = card("Edict", "{B}", "Sorcery", "Each player sacrifices a creature.")
     ogre = card("Ogre", "{1}{R}", "Creature — Ogre", pt="2/2")
     three = [side(battlefield=[BEAR, ogre]) for _ in range(2)]
@@ -70,11 +74,34 @@ def test_all_sacrifice_at_once_after_each_has_chosen_in_turn_order(edition: str)
 @of_2009_and_today
 @rule("106.5")
 def test_mana_of_no_colors_permanent_is_no_mana(edition: str) -> None:
-    """CR 106.5 of 2009, example: a color among those of your permanents, of which none has any, makes no mana."""
+    """CR 106.5, example; 106.5 of 2009, example: a color among those of your permanents, of which none has any, makes
+    no mana.
+    """
     crater = card("Crater", "", "Land", "{T}: Choose a color of a permanent you control. Add one mana of that color.")
     game = position(side(battlefield=[crater]), side(battlefield=[BEAR]), edition=edition)
     act(game, "activate Crater")
     assert mana_of(game, 0) == []
+
+
+@of_2009_and_today
+@pytest.mark.parametrize("purpose", ["cast creature spells", "pay cumulative upkeep costs"])
+@rule("106.6", "701.10f")
+def test_doubled_mana_can_be_spent_on_anything(edition: str, purpose: str) -> None:
+    """CR 106.6, example; 106.6 of 2009, example: of mana for one purpose as much again is added, which is for all."""
+    sprite = card(
+        "Sprite", "", "Creature — Faerie", f"{{T}}: Add {{R}}{{G}}. Spend this mana only to {purpose}.", "1/1"
+    )
+    cube = card("Twice", "{2}", "Artifact", "{3}, {T}: Double the amount of each type of unspent mana you have.")
+    both = card("Both", "{R}{G}", "Sorcery", "You gain 1 life.")
+    game = position(side(battlefield=[sprite, cube], hand=[both, both], lands="WWW"), side(), edition=edition)
+    act(game, "activate Sprite")
+    assert not can(game, "cast Both")
+    act(game, "activate Twice")
+    assert mana_of(game, 0) == ["G", "G", "R", "R"]
+    act(game, "cast Both")
+    assert mana_of(game, 0) == ["G", "R"]
+    resolve(game)
+    assert not can(game, "cast Both")
 
 
 @of_2009_and_today
@@ -83,7 +110,9 @@ def test_mana_of_no_colors_permanent_is_no_mana(edition: str) -> None:
 )
 @rule("106.7")
 def test_what_orchards_could_produce(edition: str, mine: str, yours: bool, mana: list[str]) -> None:
-    """CR 106.7 of 2009, example: lands that look at each other make no mana, until one of them looks at a Forest."""
+    """CR 106.7, example; 106.7 of 2009, example: lands that look at each other make no mana, until one of them looks
+    at a Forest.
+    """
     text = "{T}: Add one mana of any color that a land an opponent controls could produce."
     orchard = card("Orchard", "", "Land", text)
     other = side(battlefield=[orchard]) if yours else side()
@@ -97,7 +126,9 @@ def test_what_orchards_could_produce(edition: str, mine: str, yours: bool, mana:
 @rule("107.1b", edition="2009")
 @rule("107.1b")
 def test_power_below_zero(edition: str) -> None:
-    """CR 107.1b of 2009, example 1: -2/4 is dealt as 0, is 2 in all, and needs +3/+0 to be 1/4."""
+    """CR 107.1b, example 1; 107.1b of 2009, example 1; 104.1 of 2009, example 1: -2/4 is dealt as 0, is 2 in all, and
+    needs +3/+0 to be 1/4.
+    """
     shrink = card("Shrink", "{B}", "Instant", "Target creature gets -5/-0 until end of turn.")
     grow = card("Grow", "{B}", "Instant", "Target creature gets +3/+0 until end of turn.")
     two = card("Two", "{B}", "Instant", "Destroy target creature with total power and toughness 2 or less.")
@@ -124,8 +155,12 @@ def test_power_below_zero(edition: str) -> None:
 @rule("107.1b", edition="2009")
 @rule("107.1b")
 def test_mana_by_a_power_below_zero(edition: str) -> None:
-    """CR 107.1b of 2009, example 2: a creature of power -1 that makes as much mana makes none."""
-    joiner = card("Joiner", "", "Creature — Elf", "{T}: Add an amount of {G} equal to this creature's power.", "1/2")
+    """CR 107.1b, example 2; 107.1b of 2009, example 2; 104.1 of 2009, example 2: a creature of power -1 that makes as
+    much mana makes none.
+    """
+    joiner = card(
+        "Joiner", "", "Creature — Elf Druid", "{T}: Add an amount of {G} equal to this creature's power.", "1/2"
+    )
     shrink = card("Shrink", "{B}", "Instant", "Target creature gets -2/-0 until end of turn.")
     game = position(side(battlefield=[joiner], hand=[shrink], lands="B"), side(), edition=edition)
     act(game, "cast Shrink", targets=["Joiner"])
@@ -138,7 +173,7 @@ def test_mana_by_a_power_below_zero(edition: str) -> None:
 @pytest.mark.parametrize(("lands", "payable"), [("GG", True), ("GW", True), ("WW", True), ("GB", False)])
 @rule("107.4e")
 def test_two_hybrid_symbols(edition: str, lands: str, payable: bool) -> None:
-    """CR 107.4e of 2009, example: two green-white symbols are paid with either color for each."""
+    """CR 107.4e, example; 107.4e of 2009, example: two green-white symbols are paid with either color for each."""
     spell = card("Both", "{G/W}{G/W}", "Sorcery", "You gain 1 life.")
     game = position(side(hand=[spell], lands=lands), side(), edition=edition)
     assert can(game, "cast Both") is payable
@@ -161,9 +196,11 @@ def test_a_token_has_nothing_that_isnt_said(edition: str) -> None:
 @of_2009_and_today
 @rule("110.5c")
 def test_a_permanent_stays_flipped_while_that_means_nothing(edition: str) -> None:
-    """CR 110.6c of 2009, example: a copy of a flip card flips; then a copy of a Bear; then a flip card, flipped."""
+    """CR 110.5c, example; 110.6c of 2009, example: a copy of a flip card flips; then a copy of a Bear; then a flip
+    card, flipped.
+    """
     text = (
-        "{U}: Exile target creature card from a graveyard. "
+        "{1}{U}{B}: Exile target creature card from a graveyard. "
         "This creature becomes a copy of that card, except it has this ability."
     )
     shifter = card("Shifter", "", "Creature — Shapeshifter", text, "0/2")
@@ -175,7 +212,7 @@ def test_a_permanent_stays_flipped_while_that_means_nothing(edition: str) -> Non
         )
         for name, pt in (("Novice", "4/4"), ("Monk", "5/5"))
     )
-    game = position(side([shifter], lands="UUUG", graveyard=[novice, BEAR, monk]), side(), edition=edition)
+    game = position(side([shifter], lands="UUUBBBGGGG", graveyard=[novice, BEAR, monk]), side(), edition=edition)
     act(game, "activate Shifter", targets=["Novice Below"])
     resolve(game)
     game.choose(next(option for option in pending(game).options if str(option).endswith("ability 0")))

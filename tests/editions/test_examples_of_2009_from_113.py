@@ -50,7 +50,9 @@ def numbers(game: Game, name: str) -> tuple[int | None, int | None]:
 @rule("601.2c", edition="2009")
 @rule("115.1a", "115.1d")
 def test_an_ability_with_a_target_doesnt_make_its_card_targeted(edition: str) -> None:
-    """CR 601.2c of 2009, example: a cycled sorcery's ability has a target, and the sorcery that is cast has none."""
+    """CR 115.1a, example; 601.2c of 2009, example: a cycled sorcery's ability has a target, and the sorcery that is
+    cast has none.
+    """
     text = "You gain 2 life.\nCycling {R}\nWhen you cycle this card, target creature gets -1/-1 until end of turn."
     chill = card("Chill", "{R}", "Sorcery", text)
     theirs = card("Veiled", "{1}", "Creature — Spirit", "Shroud", pt="2/2")
@@ -75,7 +77,9 @@ def test_an_ability_with_a_target_doesnt_make_its_card_targeted(edition: str) ->
 @rule("400.7", edition="2009")
 @rule("112.4", "400.7a")
 def test_what_is_done_to_a_permanent_spell_stays_with_the_permanent(edition: str) -> None:
-    """CR 400.7 of 2009, example: a black creature spell that has become white enters white and stays it for as long."""
+    """CR 112.4, example; 400.7 of 2009, example: a black creature spell that has become white enters white and stays it
+    for as long.
+    """
     wash = card("Wash", "{W}", "Instant", "Target spell becomes white until end of turn.")
     shade = card("Shade", "{B}", "Creature — Shade", pt="1/1")
     game = position(side(hand=[shade, wash], lands="BW"), side(), edition=edition)
@@ -110,7 +114,7 @@ def test_a_quality_is_no_ability(edition: str) -> None:
 @rule("116.11", edition="2009")
 @rule("118.11")
 def test_a_cost_whose_action_is_replaced_has_been_paid(edition: str) -> None:
-    """CR 116.11 of 2009, example: who skips the draw that is a cumulative upkeep has paid it."""
+    """CR 118.11, example; 116.11 of 2009, example: who skips the draw that is a cumulative upkeep has paid it."""
     vortex = card("Vortex", "{U}", "Enchantment", "Cumulative upkeep—Draw a card.")
     friend = card("Friend", "{R}", "Creature — Imp", "If you would draw a card, you may skip that draw instead.", "1/1")
     game = position(side(battlefield=[vortex, friend]), side(), step="upkeep", edition=edition)
@@ -147,7 +151,9 @@ def test_a_cost_that_couldnt_be_paid_at_all(edition: str) -> None:
 @rule("116.12", edition="2009")
 @rule("118.12")
 def test_a_cost_counts_as_paid_whatever_happens_instead(edition: str) -> None:
-    """CR 116.12 of 2009, example 2: the creature enters under another's control, and yet the cost has been paid."""
+    """CR 118.12, example 2; 116.12 of 2009, example 2: the creature enters under another's control, and yet the cost
+    has been paid.
+    """
     text = (
         "Morph {0}\nWhen this creature is turned face up, you may put a creature card with morph from your hand onto "
         "the battlefield. If you do, return this creature to its owner's hand."
@@ -178,7 +184,9 @@ def test_a_cost_counts_as_paid_whatever_happens_instead(edition: str) -> None:
 @rule("118.4c", "118.4a", "118.4b", edition="2009")
 @rule("120.4b", "120.4c", "120.4d", "120.3d", "120.3f")
 def test_damage_is_dealt_in_parts(edition: str) -> None:
-    """CR 118.4c of 2009, example 1: prevented, turned into results, these changed in turn; then it all happens."""
+    """CR 120.4d, example 1; 118.4c of 2009, example 1: prevented, turned into results, these changed in turn; then it
+    all happens.
+    """
     boon = card("Boon", "{W}", "Enchantment", "If you would gain life, you gain twice that much life instead.")
     biter = card("Biter", "{W}", "Creature — Rat", "Wither, lifelink", "3/3")
     ward = card("Ward", "{W}", "Instant", "Prevent the next 2 damage that would be dealt to target creature this turn.")
@@ -198,7 +206,9 @@ def test_damage_is_dealt_in_parts(edition: str) -> None:
 @rule("118.5", edition="2009")
 @rule("120.5")
 def test_damage_itself_destroys_nothing(edition: str) -> None:
-    """CR 118.5 of 2009, example: a 2/2 that was dealt 3 damage is destroyed afterwards, not by what dealt it."""
+    """CR 120.5, example; 118.5 of 2009, example: a 2/2 that was dealt 3 damage is destroyed afterwards, not by what
+    dealt it.
+    """
     text = "When this creature dies, you gain 1 life."
     frail = card("Frail", "{1}", "Creature — Spirit", text, "2/2")
     tough = card("Tough", "{1}", "Creature — Spirit", text + "\nIndestructible", "2/2")
@@ -216,7 +226,7 @@ def test_damage_itself_destroys_nothing(edition: str) -> None:
 @rule("200.2", "212.1e", edition="2009")
 @rule("205.3e")
 def test_which_subtypes_can_be_chosen(edition: str) -> None:
-    """CR 200.2 of 2009, example: one creature type is chosen, neither two nor a word that isn't one."""
+    """CR 205.3e, example; 200.2 of 2009, example: one creature type is chosen, not two, nor a word that isn't one."""
     herald = card("Herald", "{1}", "Creature — Human", "As this creature enters, choose a creature type.", "1/1")
     game = position(side(hand=[herald], lands="G"), side(), edition=edition)
     act(game, "cast Herald")
@@ -231,7 +241,9 @@ def test_which_subtypes_can_be_chosen(edition: str) -> None:
 @rule("201.2a", "202.2a", edition="2009")
 @rule("700.7")
 def test_that_creature_is_meant_whatever_it_has_become(edition: str) -> None:
-    """CR 201.2a of 2009, example: "that creature" is destroyed at the end of the turn even if it isn't one any more."""
+    """CR 700.7, example; 201.2a of 2009, example; 202.2a of 2009, example 1: "that creature" is destroyed at the end of
+    the turn even if it isn't one any more.
+    """
     text = "Target creature gets +2/+2 until end of turn. Destroy that creature at the beginning of the next end step."
     rage = card("Rage", "{R}", "Instant", text)
     text = "{0}: This land becomes a 2/2 creature until end of combat. It's still a land."
@@ -252,7 +264,9 @@ def test_that_creature_is_meant_whatever_it_has_become(edition: str) -> None:
 @rule("201.2b", "202.2a", edition="2009")
 @rule("201.5a")
 def test_a_name_in_a_granted_ability_means_what_granted_it(edition: str) -> None:
-    """CR 201.2b of 2009, example: each token looks at the enchantment that made it, not at another of that name."""
+    """CR 201.2b of 2009, example; 202.2a of 2009, example 2: each token looks at the enchantment that made it, not at
+    another of that name.
+    """
     text = (
         "Fading 5\nRemove a fade counter from this enchantment: Create a green Saproling creature token with "
         '"This creature\'s power and toughness are each equal to the number of fade counters on Burst."'
@@ -273,7 +287,10 @@ def test_a_name_in_a_granted_ability_means_what_granted_it(edition: str) -> None
     ("cost", "value"), [("{3}{U}{U}", 5), ("{1}{W/U}{W/U}", 3), ("{2/B}{2/B}{2/B}", 6), ("{0}", 0), ("", 0)]
 )
 def test_mana_values(edition: str, cost: str, value: int) -> None:
-    """CR 202.3 of 2009, example: 3UU is 5; 202.3c of 2009: of a hybrid symbol the largest part counts."""
+    """CR 202.3, example; 202.3f, example 1; 202.3f, example 2; 202.3 of 2009, example; 203.1 of 2009, example 2; 202.3c
+    of 2009, example 1; 203.1 of 2009, example 3; 202.3c of 2009, example 2; 203.1 of 2009, example 4: 3UU is 5; of a
+    hybrid symbol the largest part counts.
+    """
     text = "You gain life equal to target creature's mana value."
     gauge = card("Gauge", "{W}", "Sorcery", text)
     game = position(side(battlefield=[card("Thing", cost, pt="1/1")], hand=[gauge], lands="W"), side(), edition=edition)
@@ -290,7 +307,9 @@ def test_mana_values(edition: str, cost: str, value: int) -> None:
     [("{2}{W}", "W"), ("{2}", ""), ("{2}{W}{B}", "WB"), ("{1}{G/U}", "GU"), ("{2/R}", "R"), ("{U}{B}{R}", "UBR")],
 )
 def test_the_colors_of_a_mana_cost(edition: str, cost: str, colors: str) -> None:
-    """CR 203.1 of 2009, example 1: 2W is white, 2 is colorless, 2WB is both; an artifact is what its cost says, too."""
+    """CR 202.2a, example; 203.1 of 2009, example 1: 2W is white, 2 is colorless, 2WB is both; an artifact is what its
+    cost says, too.
+    """
     for types in ("Creature — Ox", "Artifact Creature — Ox"):
         game = position(side(battlefield=[card("Thing", cost, types, pt="1/1")]), side(), edition=edition)
         known = the(game, "Thing").characteristics
@@ -306,7 +325,9 @@ ALL_ARTIFACTS = "All artifacts are 1/1 artifact creatures."
 @rule("204.1b", "212.1c", edition="2009")
 @rule("205.1b")
 def test_what_is_still_a_land_keeps_its_types(edition: str) -> None:
-    """CR 204.1b of 2009, example 1: lands that are artifacts, too, become artifact land creatures."""
+    """CR 205.1b, example 1; 204.1b of 2009, example 1; 212.1c of 2009, example 1: lands that are artifacts, too, become
+    artifact land creatures.
+    """
     wild = card("Wild", "{G}", "Enchantment", ALL_LANDS)
     vault = card("Vault", "", "Artifact Land — Forest")
     game = position(side(battlefield=[wild, vault]), side(), edition=edition)
@@ -318,7 +339,9 @@ def test_what_is_still_a_land_keeps_its_types(edition: str) -> None:
 @rule("204.1b", "212.1c", edition="2009")
 @rule("205.1b")
 def test_what_becomes_an_artifact_creature_keeps_its_types(edition: str) -> None:
-    """CR 204.1b of 2009, example 2: an artifact enchantment becomes an artifact enchantment creature."""
+    """CR 205.1b, example 2; 204.1b of 2009, example 2; 212.1c of 2009, example 2: an artifact enchantment becomes an
+    artifact enchantment creature.
+    """
     march = card("March", "{U}", "Enchantment", ALL_ARTIFACTS)
     icon = card("Icon", "{1}", "Artifact Enchantment — Shrine")
     game = position(side(battlefield=[march, icon]), side(), edition=edition)
@@ -330,7 +353,7 @@ def test_what_becomes_an_artifact_creature_keeps_its_types(edition: str) -> None
 @rule("212.1d", "205.4a", edition="2009")
 @rule("205.4b")
 def test_supertypes_stay_whatever_the_types_become(edition: str) -> None:
-    """CR 212.1d of 2009, example: legendary lands that are creatures, too, are legendary."""
+    """CR 205.4b, example; 212.1d of 2009, example: legendary lands that are creatures, too, are legendary."""
     wild = card("Wild", "{G}", "Enchantment", ALL_LANDS)
     game = position(
         side(battlefield=[wild, card("Crag", "", "Legendary Snow Land")], lands="G"), side(), edition=edition
@@ -341,7 +364,7 @@ def test_supertypes_stay_whatever_the_types_become(edition: str) -> None:
 
 @each_edition
 @rule("204.3a", "204.3b", "205.3a", "205.3b", "205.3c", "212.2c", edition="2009")
-@rule("205.3a", "205.3b", "205.1")
+@rule("205.3a", "205.3b", "205.1", "302.3", "305.5")
 @pytest.mark.parametrize(
     ("line", "types", "subtypes"),
     [
@@ -354,7 +377,9 @@ def test_supertypes_stay_whatever_the_types_become(edition: str) -> None:
 def test_subtypes_stand_behind_the_dash(
     edition: str, line: str, types: tuple[str, ...], subtypes: tuple[str, ...]
 ) -> None:
-    """CR 204.3b of 2009, example: each word behind the dash is a subtype of its own."""
+    """CR 205.3b, example; 302.3, example; 305.5, example; 204.3b of 2009, example; 205.3c of 2009, example: each word
+    behind the dash is a subtype of its own.
+    """
     pt = "1/1" if "Creature" in types else ""
     game = position(side(battlefield=[card("Thing", "", line, pt=pt)]), side(), edition=edition)
     assert shown_types(game, "Thing")[1:] == (types, subtypes)
@@ -364,7 +389,9 @@ def test_subtypes_stand_behind_the_dash(
 @rule("204.3c", "205.3d", "205.3e", edition="2009")
 @rule("205.3c")
 def test_each_subtype_goes_with_its_card_type(edition: str) -> None:
-    """CR 204.3c of 2009, example: of a land creature — Forest Dryad, Dryad alone is a creature type."""
+    """CR 205.3c, example; 204.3c of 2009, example; 205.3e of 2009, example: of a land creature — Forest Dryad, Dryad
+    alone is a creature type.
+    """
     arbor = card("Arbor", "", "Land Creature — Forest Dryad", pt="1/1")
     text = "Target creature loses all creature types until end of turn."
     bare = card("Bare", "{U}", "Instant", text)
@@ -399,7 +426,7 @@ def test_basic_lands_are_those_with_the_supertype(edition: str) -> None:
 def test_a_number_that_cant_be_determined_is_0(edition: str) -> None:
     """CR 208.2 of 2009, example: 1 plus the creatures of a chosen opponent is 1 where nobody has been chosen."""
     text = (
-        "As Order enters, choose an opponent.\nOrder's power and toughness are each equal to 1 plus the number of "
+        "As this creature enters, choose an opponent.\nOrder's power and toughness are each equal to 1 plus the number of "
         "creatures the chosen player controls."
     )
     order = card("Order", "{2}", "Creature — Human", text, "1+*/1+*")

@@ -88,7 +88,7 @@ OATH = card(
 @rule("404.4a", edition="2006")
 @rule("603.7a")
 def test_what_has_left_before_cannot_leave_again(edition: str, dies_first: bool, gained: int) -> None:
-    """CR 406.2b of 2001, example 1: the ability is made too late for what has left in response."""
+    """CR 406.2b of 2001, example: the ability is made too late for what has left in response."""
     game = position(side([OATH], hand=[BURN], lands="R"), side(), edition=edition)
     act(game, "activate Oath")
     if not dies_first:
@@ -104,7 +104,7 @@ def test_what_has_left_before_cannot_leave_again(edition: str, dies_first: bool,
 @rule("404.4a", "404.4b", edition="2006")
 @rule("603.7a", "603.7b")
 def test_the_next_untapping_counts_and_no_other(edition: str) -> None:
-    """CR 406.2b of 2001, example 2: untapping before the effect doesn't count; of those after it the first does."""
+    """CR 406.2b of 2001, example: untapping before the effect doesn't count; of those after it the first does."""
     game = position(
         side([Piece(OATH, tapped=True)], hand=[WAKE, NAP, WAKE, NAP, WAKE], lands="GUGUG"), side(), edition=edition
     )
@@ -180,7 +180,9 @@ SETTING = "Enchant creature\nEnchanted creature is an artifact in addition to it
 @rule("407.2", edition="2006")
 @rule("113.12")
 def test_a_characteristic_that_is_set_is_no_ability(edition: str) -> None:
-    """CR 407.2 of 2001, example: an ability to be an artifact that has been given is lost; being one made so isn't."""
+    """CR 407.2 of 2001, example; 407.2 of 2006, example: an ability to be an artifact that has been given is lost; to
+    be one that has been made so isn't.
+    """
     giving = enchanted(edition, GIVING)
     assert len(the(giving, "Grizzly Bears").characteristics.abilities) == 1  # type: ignore[union-attr]
     act(giving, "cast Mute", targets=["Grizzly Bears"])
@@ -208,7 +210,9 @@ def enchanted(edition: str, text: str) -> Game:
 @rule("407.3", edition="2006")
 @rule("113.10b")
 def test_all_instances_of_an_ability_are_lost(edition: str) -> None:
-    """CR 407.3 of 2001, example: a creature with flying that is enchanted with flying loses both of it at once."""
+    """CR 407.3 of 2001, example; 407.3 of 2006, example: a creature with flying that is enchanted with flying loses
+    both of it at once.
+    """
     bird = card("Bird", "{U}", "Creature — Bird", "Flying", "1/1")
     wings = card("Wings", "{U}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying.")
     fall = card("Fall", "{G}", "Instant", "Target creature loses flying until end of turn.")
@@ -307,7 +311,7 @@ THIRST = card("Thirst", "{U}", "Enchantment", "When you have no cards in hand, d
 @rule("410.11", edition="2006")
 @rule("603.8")
 def test_a_state_trigger_waits_until_its_ability_has_left_the_stack(edition: str) -> None:
-    """CR 410.11 of 2001, example 1: the last card's leaving triggers it once, until that has resolved."""
+    """CR 410.11 of 2001, example: the last card's leaving triggers it once, until that has resolved."""
     well = card("Well", "{1}", "Artifact", "{0}: You gain 1 life.")
     game = position(side([THIRST, well], hand=[BURN], lands="RR", library=[BURN, *FILLER]), side(), edition=edition)
     act(game, "cast Burn", targets=["Bob"])
@@ -325,7 +329,7 @@ def test_a_state_trigger_waits_until_its_ability_has_left_the_stack(edition: str
 @rule("410.11", edition="2006")
 @rule("603.8")
 def test_a_state_trigger_heeds_a_moment(edition: str) -> None:
-    """CR 410.11 of 2001, example 2: a hand that is empty only in the middle of a resolution lets it trigger."""
+    """CR 410.11 of 2001, example: a hand that is empty only in the middle of a resolution lets it trigger."""
     wheel = card("Wheel", "{R}", "Sorcery", "Discard your hand, then draw that many cards.")
     game = position(side([THIRST], hand=[wheel, BEAR, BEAR], lands="R"), side(), edition=edition)
     act(game, "cast Wheel")

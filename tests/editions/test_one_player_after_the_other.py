@@ -6,8 +6,23 @@ import pytest
 
 from comprules.cards import Card
 from comprules.game import Game
+from comprules.keyword_actions.looking import Reveal
 from comprules.rule_citations import rule
-from positions import act, card, graveyard, on_battlefield, pass_priority, position, settle, side, the
+from positions import (
+    act,
+    card,
+    graveyard,
+    named,
+    on_battlefield,
+    pass_priority,
+    pending,
+    position,
+    resolve,
+    settle,
+    side,
+    the,
+)
+from turn.fights import happened
 
 ORLA = card("Orla", "{W}", "Legendary Creature — Human", pt="2/2")
 BACK_AND_DRAW = card(
@@ -48,6 +63,25 @@ def test_the_active_players_legend_is_the_older_one(edition: str) -> None:
     settle(game)
     left = [seen.controller for seen in on_battlefield(game, "Orla")]
     assert left == {"2001": [0], "2006": [], "2009": []}.get(edition, [0, 1])
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("413.2d", edition="2001")
+@rule("608.2e")
+def test_the_active_player_chooses_and_shows_a_card_before_the_other(edition: str) -> None:
+    """CR 413.2d of 2001, example: the active player chooses a card first, and shows it first when both have chosen."""
+    text = "Each player chooses a card in their hand. Then each player reveals their chosen card."
+    gamble = card("Gamble", "{R}", "Instant", text)
+    game = position(side(hand=[OGRE, HYDRA]), side(hand=[gamble, OGRE, LAMP], lands="R"), edition=edition)
+    pass_priority(game)
+    act(game, "cast Gamble")
+    resolve(game)
+    for player, chosen in enumerate(("Hydra", "Lamp")):
+        assert pending(game).player == player
+        assert happened(game, Reveal) == []
+        game.choose(named(game, chosen))
+    shown = [event for event in happened(game, Reveal) if isinstance(event, Reveal)]
+    assert [(event.player, event.names) for event in shown] == [(0, ("Hydra",)), (1, ("Lamp",))]
 
 
 @rule("413.2d", "420.5e", edition="2001")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from by_editions import by_editions
 from comprules.decisions import ChooseAction
 from comprules.options import Activate
 from comprules.rule_citations import rule
@@ -46,6 +47,7 @@ def test_an_activated_ability_belongs_to_whoever_activated_it() -> None:
     assert (life(game, 0), life(game, 1)) == (20, 21)
 
 
+@by_editions("2024", "2026")
 @rule("605.2")
 def test_a_mana_ability_that_makes_nothing_is_one_still() -> None:
     """CR 605.2, example: with no creature to count, or tapped, it is a mana ability still, and uses no stack."""

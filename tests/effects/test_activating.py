@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from by_editions import by_editions
 from comprules.decisions import ChooseAction, ChooseModes, ChooseNumber, IllegalChoice
 from comprules.game import Game
 from comprules.options import Activate
@@ -392,6 +393,7 @@ def test_x_of_a_loyalty_cost() -> None:
     assert life(game, 1) == 17
 
 
+@by_editions("2024", "2026")
 @rule("606.4", "606.5", "606.6")
 def test_loyalty_costs_are_combined() -> None:
     """CR 606.5, example: with an additional +1, +1 puts two counters on the planeswalker and −4 removes three."""
@@ -445,3 +447,15 @@ def test_activate_only_as_an_instant() -> None:
     act(game, "activate Lion")
     act(game, "cast Zap", targets=["Bob"])
     assert game.view(0).players[0].mana == ("R",)
+
+
+@rule("602.5e", "117.1d")
+def test_mana_made_ahead_of_payments_is_worth_a_stop() -> None:
+    """602.5e: who could pay with such mana is asked, also where the game stops only if there is something to do."""
+    lion = card("Lion", "{2}", "Artifact", "{T}, Sacrifice this artifact: Add {R}{R}. Activate only as an instant.")
+    zap = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
+    game = position(side(battlefield=[lion], hand=[zap]), side(), step="upkeep", skip_trivial=True)
+    assert (game.view(0).step, can(game, "activate Lion")) == ("upkeep", True)
+    act(game, "activate Lion")
+    act(game, "cast Zap", targets=["Bob"])
+    assert life(game, 1) == 18

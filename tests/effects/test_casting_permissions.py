@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from by_editions import by_editions
 from comprules.cards import Card
 from comprules.decisions import ChooseAction, ChooseMethod, ChooseNumber
 from comprules.game import Game
@@ -300,6 +301,7 @@ TRANCE = (
 )
 
 
+@by_editions("2024", "2026")
 @rule("609.4a", "609.4", "702.34a")
 def test_flashback_from_anothers_graveyard_at_any_time() -> None:
     """CR 609.4a, example: a sorcery with flashback, as though in one's graveyard and as though it had flash."""

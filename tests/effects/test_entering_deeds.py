@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from by_editions import by_editions
 from comprules.cards import Card
 from comprules.decisions import ChooseAction
 from comprules.game import Game
@@ -46,6 +47,7 @@ def offered(game: Game) -> list[str]:
     return sorted(getattr(option, "name", "") for option in pending(game).options if hasattr(option, "name"))
 
 
+@by_editions("2024", "2026")
 @rule("614.13a")
 @pytest.mark.parametrize("others", [[], [SERF]])
 def test_what_enters_at_the_same_time_cant_be_chosen(others: list[Card]) -> None:
@@ -75,6 +77,7 @@ def test_other_cards_can_be_chosen_as_it_enters() -> None:
     assert graveyard(game, 0) == ["Grizzly Bears"]
 
 
+@by_editions("2024", "2026")
 @rule("614.13b", "702.82a", "702.82b")
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 @pytest.mark.parametrize("devoured_by", [0, 1, None])
@@ -113,6 +116,7 @@ def test_permanents_of_another_quality_are_devoured() -> None:
     assert (the(game, "Goat").counters, len(graveyard(game, 0))) == ((("+1/+1", 4),), 2)
 
 
+@by_editions("2024", "2026")
 @rule("614.13c", "119.4")
 def test_what_enters_from_the_library_isnt_exiled_from_its_top() -> None:
     """CR 614.13c, example: a land played from the top isn't among the cards exiled instead of paying life for it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from by_editions import by_editions
 from comprules.decisions import ChooseAction, ChooseNumber, IllegalChoice
 from comprules.game import Game
 from comprules.options import Answer, Cast, Number, Share, Word
@@ -36,6 +37,7 @@ def ways(game: Game, name: str) -> list[tuple[int, str]]:
     return [(each.face, each.method) for each in pending(game).options if isinstance(each, Cast) and each.name == name]
 
 
+@by_editions("2024", "2026")
 @rule("601.3a")
 def test_x_may_make_an_even_mana_value_odd() -> None:
     """CR 601.3a, example: who may not cast spells with even mana values may cast one with X, for an odd X."""
@@ -56,6 +58,7 @@ def test_x_may_make_an_even_mana_value_odd() -> None:
     assert not can(position(side(hand=[STORM], lands="RR"), side(battlefield=[gate])), "cast Rain")
 
 
+@by_editions("2024", "2026")
 @rule("601.3b", "702.103a")
 def test_a_choice_may_make_it_a_spell_with_flash() -> None:
     """CR 601.3b, example: where Auras may be cast as though they had flash, a creature card may be, bestowed."""
@@ -67,6 +70,7 @@ def test_a_choice_may_make_it_a_spell_with_flash() -> None:
     assert (the(game, "Grizzly Bears").power, the(game, "Satyr").types) == (5, ("Enchantment",))
 
 
+@by_editions("2024", "2026")
 @rule("601.3e", "702.37c")
 def test_a_noncreature_card_with_morph_is_a_creature_spell_face_down() -> None:
     """CR 601.3e, example 1: creature spells may be cast from the library: a noncreature card only by its morph."""
@@ -81,6 +85,7 @@ def test_a_noncreature_card_with_morph_is_a_creature_spell_face_down() -> None:
     assert not can(position(side(battlefield=[charter], library=[plain], lands="GGG"), side()), "cast Relic")
 
 
+@by_editions("2024", "2026")
 @rule("601.3e", "715.3a")
 @pytest.mark.parametrize(("kind", "castable"), [("instant and sorcery", "Chop"), ("creature", "Giant")])
 def test_a_permission_for_some_spells_and_a_card_with_two_natures(kind: str, castable: str) -> None:
@@ -98,6 +103,7 @@ def test_a_permission_for_some_spells_and_a_card_with_two_natures(kind: str, cas
     assert (life(game, 0), len(on_battlefield(game, "Giant"))) == ((22, 0) if castable == "Chop" else (20, 1))
 
 
+@by_editions("2024", "2026")
 @rule("601.2h", "601.2f")
 def test_the_total_cost_is_locked_in() -> None:
     """CR 601.2h, example: what makes a spell cheaper is sacrificed for it: {B} is paid and not {1}{B}."""
@@ -121,6 +127,7 @@ def test_the_total_cost_is_locked_in() -> None:
     assert not can(position(side(battlefield=[BEAR], hand=[reap], lands="B"), side()), "cast Reap")
 
 
+@by_editions("2024", "2026")
 @rule("601.2c")
 def test_two_target_creatures_are_two_creatures() -> None:
     """CR 601.2c, example: for "two target creatures" the same creature can't be chosen twice."""
@@ -137,6 +144,7 @@ def test_two_target_creatures_are_two_creatures() -> None:
     assert [seen.tapped for seen in on_battlefield(game, "Grizzly Bears")] == [True, True]
 
 
+@by_editions("2024", "2026")
 @rule("601.2c")
 def test_target_artifact_and_target_land_may_be_the_same_permanent() -> None:
     """CR 601.2c, example: an artifact land can be chosen twice by a spell that uses the word "target" twice."""
@@ -174,6 +182,7 @@ def test_what_alters_costs_doesnt_touch_what_is_on_the_stack() -> None:
     assert not can(game, "activate Seer")
 
 
+@by_editions("2024", "2026")
 @rule("602.1a")
 def test_everything_before_the_colon_is_paid() -> None:
     """CR 602.1a, example: "{2}, {T}" costs two mana of any type and tapping the permanent."""
@@ -215,6 +224,7 @@ SCROLL = card(
 )
 
 
+@by_editions("2024", "2026")
 @rule("601.4", "601.2b")
 def test_modes_that_only_a_later_choice_allows() -> None:
     """CR 601.4, example: several modes may be chosen, though the kicker that allows them is announced afterwards."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from by_editions import by_editions
 from comprules.cards import Card
 from comprules.decisions import ChooseObjects
 from comprules.game import Game
@@ -57,6 +58,7 @@ def flies(game: Game, name: str) -> bool:
 # -- 611 ---------------------------------------------------------------------------------------------------------------
 
 
+@by_editions("2024", "2026")
 @rule("611.2b")
 @pytest.mark.parametrize(
     ("loss", "targets"),
@@ -80,6 +82,7 @@ def test_a_duration_that_is_over_before_the_effect_begins(loss: str, targets: Se
         assert the(game, "Idol").controller == (1 if is_lost else 0)
 
 
+@by_editions("2024", "2026")
 @rule("611.2c")
 def test_the_set_of_objects_is_determined_as_the_effect_begins() -> None:
     """CR 611.2c, example 1: what was white gets the bonus whatever its color becomes; what is white later doesn't."""
@@ -101,6 +104,7 @@ def test_the_set_of_objects_is_determined_as_the_effect_begins() -> None:
     assert (size(game, "Knight"), size(game, "Rat"), size(game, "Squire")) == ("2/2", "1/1", "1/1")
 
 
+@by_editions("2024", "2026")
 @rule("611.2c")
 def test_an_effect_on_the_rules_reaches_what_comes_later() -> None:
     """CR 611.2c, example 2: damage from creatures that weren't there, or weren't creatures, is prevented too."""
@@ -128,6 +132,7 @@ def test_an_effect_on_the_rules_reaches_what_comes_later() -> None:
     assert life(game, 1) == 19
 
 
+@by_editions("2024", "2026")
 @rule("611.2e")
 @pytest.mark.parametrize("kind", ["Artifact", "Creature", "Land"])
 def test_what_a_permanent_is_said_to_be_it_is_as_it_enters(kind: str) -> None:
@@ -146,6 +151,7 @@ def test_what_a_permanent_is_said_to_be_it_is_as_it_enters(kind: str) -> None:
     assert life(game, 0) == 21
 
 
+@by_editions("2024", "2026")
 @rule("611.3b", "611.3a")
 def test_a_static_ability_applies_to_whatever_it_speaks_of_at_any_moment() -> None:
     """CR 611.3b, example: a creature gets the bonus for white creatures while it is white."""
@@ -160,6 +166,7 @@ def test_a_static_ability_applies_to_whatever_it_speaks_of_at_any_moment() -> No
     assert size(game, "Rat") == "1/1"
 
 
+@by_editions("2024", "2026")
 @rule("611.3c", "603.6b")
 def test_what_applies_to_a_permanent_applies_as_it_enters() -> None:
     """CR 611.3c, example: a 1/1 white creature spell makes a 2/2, as is seen by what triggers on that."""
@@ -184,6 +191,7 @@ WALL = creature("Wall", "1/3")
 STOUT = "Target creature gets +0/+1 until end of turn."
 
 
+@by_editions("2024", "2026")
 @rule("613.4d")
 def test_what_is_added_after_switching() -> None:
     """CR 613.4d, example 1: +0/+1, switched to 4/1, then +5/+0 makes 4/6 of a 1/3."""
@@ -195,6 +203,7 @@ def test_what_is_added_after_switching() -> None:
     assert size(game, "Wall") == "4/6"
 
 
+@by_editions("2024", "2026")
 @rule("613.4d")
 def test_what_was_added_ends_before_the_switch() -> None:
     """CR 613.4d, example 2: without the +0/+1 the switched creature is 3/1."""
@@ -206,6 +215,7 @@ def test_what_was_added_ends_before_the_switch() -> None:
     assert size(game, "Wall") == "3/1"
 
 
+@by_editions("2024", "2026")
 @rule("613.4d")
 def test_two_switches() -> None:
     """CR 613.4d, example 3: two switches cancel each other, and the creature is 1/4."""
@@ -218,6 +228,7 @@ def test_two_switches() -> None:
 # -- 613.5 -------------------------------------------------------------------------------------------------------------
 
 
+@by_editions("2024", "2026")
 @rule("613.5")
 def test_changes_are_instantaneous() -> None:
     """CR 613.5, example 1: turned white, a black 2/2 becomes 3/3 by what is good for white ones; red, 2/2 again."""
@@ -231,6 +242,7 @@ def test_changes_are_instantaneous() -> None:
     assert size(game, "Rat") == "2/2"
 
 
+@by_editions("2024", "2026")
 @rule("613.5", "613.4b", "613.4c")
 def test_what_sets_comes_before_what_adds() -> None:
     """CR 613.5, example 2: counter, +4/+4, +0/+2 and then 0/1 make 5/8."""
@@ -257,6 +269,7 @@ def test_what_sets_comes_before_what_adds() -> None:
 # -- 613.6 -------------------------------------------------------------------------------------------------------------
 
 
+@by_editions("2024", "2026")
 @rule("613.6")
 def test_color_and_size_from_one_effect() -> None:
     """CR 613.6, example 1: the color comes in layer 5, the bonus in layer 7c, each after what comes before it."""
@@ -273,6 +286,7 @@ def test_color_and_size_from_one_effect() -> None:
     assert [step.layer for step in steps] == ["5", "7b", "7c"]
 
 
+@by_editions("2024", "2026")
 @rule("613.6")
 def test_control_and_haste_from_one_effect() -> None:
     """CR 613.6, example 2: control in layer 2 and haste in layer 6."""
@@ -288,6 +302,7 @@ def test_control_and_haste_from_one_effect() -> None:
     assert [step.layer for step in game.explain(wall.id).steps] == ["2", "6"]
 
 
+@by_editions("2024", "2026")
 @rule("613.6")
 def test_an_effect_goes_on_applying_to_what_it_began_with() -> None:
     """CR 613.6, example 3: noncreature artifacts that become 2/2 creatures are 2/2, though no longer noncreature."""
@@ -301,6 +316,7 @@ def test_an_effect_goes_on_applying_to_what_it_began_with() -> None:
     assert [step.layer for step in steps if step.effect.source_name == "Spell 0"] == ["4", "7b"]
 
 
+@by_editions("2024", "2026")
 @rule("613.6", "613.4b", "613.7a")
 def test_a_granted_ability_that_says_what_power_is_equal_to() -> None:
     """CR 613.6, example 4: a land made 3/3, then given a size to count, then made 3/3 again, with +1/+1 all along."""
@@ -338,6 +354,7 @@ def test_a_granted_ability_that_says_what_power_is_equal_to() -> None:
 # -- 613.7a, 613.9 -----------------------------------------------------------------------------------------------------
 
 
+@by_editions("2024", "2026")
 @rule("613.7", "613.7a", "613.7e")
 def test_a_new_timestamp_keeps_the_order_of_own_and_granted_abilities() -> None:
     """CR 613.7a, example: an Equipment that takes flying, with a granted ability that gives it, gives it."""
@@ -365,6 +382,7 @@ def test_a_new_timestamp_keeps_the_order_of_own_and_granted_abilities() -> None:
     assert flies(game, "Bird")
 
 
+@by_editions("2024", "2026")
 @rule("613.9", "613.7")
 def test_of_two_effects_that_contradict_each_other_the_later_one_wins() -> None:
     """CR 613.9, example 1: of two Auras, one with flying and one without, the one that came last counts."""
@@ -379,6 +397,7 @@ def test_of_two_effects_that_contradict_each_other_the_later_one_wins() -> None:
         assert game.explain(the(game, "Wall").id).dependencies == ()
 
 
+@by_editions("2024", "2026")
 @rule("613.9", "613.7b")
 def test_it_is_the_same_with_effects_of_other_kinds() -> None:
     """CR 613.9, example 1: a spell or a permanent that isn't an Aura comes out the same."""
@@ -395,6 +414,7 @@ def test_it_is_the_same_with_effects_of_other_kinds() -> None:
     assert not flies(game, "Wall")
 
 
+@by_editions("2024", "2026")
 @rule("613.9")
 def test_an_effect_decides_whether_another_one_applies() -> None:
     """CR 613.9, example 2: what an Aura makes white gets what white creatures get, whatever color it was."""

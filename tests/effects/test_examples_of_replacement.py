@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from by_editions import by_editions
 from comprules.cards import Card
 from comprules.game import Game
 from comprules.options import Thing
@@ -38,6 +39,7 @@ def enchantment(name: str, text: str) -> Card:
     return card(name, "{0}", "Enchantment", text)
 
 
+@by_editions("2024", "2026")
 @rule("614.4")
 def test_regenerating_helps_in_response_and_not_afterwards() -> None:
     """CR 614.4, example: a creature regenerated before the spell resolves survives; without that, it is too late."""
@@ -52,6 +54,7 @@ def test_regenerating_helps_in_response_and_not_afterwards() -> None:
         assert can(game, "activate Troll") is in_time
 
 
+@by_editions("2024", "2026")
 @rule("614.5")
 def test_two_doubling_effects_make_two_damage_eight() -> None:
     """CR 614.5, example: two permanents that double a creature's damage make 2 damage 8, not 4 and not endless."""
@@ -83,6 +86,7 @@ def voices_aimed_at(game: Game, name: str) -> list[int]:
     return [each.id for each in pending(before).options if isinstance(each, Thing) and each.name == "Voice"]
 
 
+@by_editions("2024", "2026")
 @rule("614.12")
 def test_a_token_that_is_a_copy_has_its_choice_made_as_it_is_created() -> None:
     """CR 614.12, example 1: the controller of a token that's a copy chooses a color for it as it is created."""
@@ -100,6 +104,7 @@ def test_a_token_that_is_a_copy_has_its_choice_made_as_it_is_created() -> None:
     assert token.is_token
 
 
+@by_editions("2024", "2026")
 @rule("614.12")
 def test_what_has_no_abilities_in_the_graveyard_enters_as_its_own_text_says() -> None:
     """CR 614.12, example 2: a creature that loses its abilities in graveyards only still enters tapped from there."""
@@ -111,6 +116,7 @@ def test_what_has_no_abilities_in_the_graveyard_enters_as_its_own_text_says() ->
     assert the(game, "Tree").tapped
 
 
+@by_editions("2024", "2026")
 @rule("614.12")
 def test_what_says_that_permanents_enter_tapped_doesnt_affect_itself() -> None:
     """CR 614.12, example 3: an artifact that lets permanents enter tapped enters untapped."""
@@ -124,6 +130,7 @@ def test_what_says_that_permanents_enter_tapped_doesnt_affect_itself() -> None:
     assert the(game, "Relic").tapped
 
 
+@by_editions("2024", "2026")
 @rule("615.4")
 def test_preventing_helps_in_response_and_not_afterwards() -> None:
     """CR 615.4, example: damage is prevented if the effect is there before the spell resolves."""
@@ -148,6 +155,7 @@ def test_preventing_helps_in_response_and_not_afterwards() -> None:
         assert life(game, 0) == total
 
 
+@by_editions("2024", "2026")
 @rule("615.10")
 def test_one_of_the_damage_is_prevented_for_each_creature() -> None:
     """CR 615.10, example: of 2 damage to each creature, each Cleric of the defender is dealt 1, each other one 2."""
@@ -167,6 +175,7 @@ def test_one_of_the_damage_is_prevented_for_each_creature() -> None:
     assert damage == [("Warden", 0, 1), ("Acolyte", 0, 1), ("Giant", 0, 2), ("Acolyte", 1, 2)]
 
 
+@by_editions("2024", "2026")
 @rule("615.11")
 def test_each_creature_of_the_moment_gets_its_own_shield() -> None:
     """CR 615.11, example: the target and each creature that shares a color with it get a shield.
@@ -200,6 +209,7 @@ def test_each_creature_of_the_moment_gets_its_own_shield() -> None:
     assert damage == {"Healer": 1, "Knight": 1, "Giant": 2, "Late": 2}
 
 
+@by_editions("2024", "2026")
 @rule("616.1f")
 def test_once_a_dying_creature_goes_elsewhere_the_other_effect_has_nothing_to_do() -> None:
     """CR 616.1f, example 1: its controller chooses whether it is exiled or shuffled in; the other does nothing."""
@@ -224,6 +234,7 @@ def test_once_a_dying_creature_goes_elsewhere_the_other_effect_has_nothing_to_do
         assert (("Eternal" in exiled), grown) == ((True, 0) if place == "exile" else (False, 1))
 
 
+@by_editions("2024", "2026")
 @rule("616.1c", "616.1f")
 def test_a_copy_effect_comes_before_entering_tapped_and_takes_that_away() -> None:
     """CR 616.1f, example 2: it enters as a copy, and so without the ability that would let it enter tapped."""
@@ -235,6 +246,7 @@ def test_a_copy_effect_comes_before_entering_tapped_and_takes_that_away() -> Non
     assert [seen.tapped for seen in on_battlefield(game, "Wild")] == [False, False]
 
 
+@by_editions("2024", "2026")
 @rule("616.1g")
 @pytest.mark.parametrize("colors", [("red", "blue"), ("blue", "red")])
 def test_the_number_of_tokens_is_settled_before_how_each_of_them_enters(colors: tuple[str, str]) -> None:
@@ -262,6 +274,7 @@ def test_the_number_of_tokens_is_settled_before_how_each_of_them_enters(colors: 
     assert sorted(voices_aimed_at(game, "Douse")) == [original.id, red.id]
 
 
+@by_editions("2024", "2026")
 @rule("616.2")
 def test_an_effect_can_apply_to_what_another_has_made_of_the_event() -> None:
     """CR 616.2, example: instead of gaining 1 life a player takes a card back from the graveyard, in either order."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from by_editions import by_editions
 from comprules.game import Game
 from comprules.options import Answer
 from comprules.rule_citations import rule
@@ -32,6 +33,7 @@ TINT = card("Tint", "{U}", "Instant", "Target permanent becomes black until end 
 KILL = card("Kill", "{B}", "Instant", "Destroy target creature.")
 
 
+@by_editions("2024", "2026")
 @rule("608.2b")
 @pytest.mark.parametrize(
     "response", ["Destroy target creature.", "Target creature gains protection from black until end of turn."]
@@ -69,6 +71,7 @@ def spores_against_black(game: Game, land: str) -> None:
     resolve(game)
 
 
+@by_editions("2024", "2026")
 @rule("608.2b")
 def test_a_target_that_is_legal_for_one_part_is_affected_by_that_part() -> None:
     """CR 608.2b, example 2: a creature land that has become black is destroyed as a land, and can't be regenerated."""
@@ -77,6 +80,7 @@ def test_a_target_that_is_legal_for_one_part_is_affected_by_that_part() -> None:
     assert graveyard(game, 1) == ["Den"]
 
 
+@by_editions("2024", "2026")
 @rule("608.2b")
 def test_a_target_isnt_affected_by_the_part_it_is_illegal_for() -> None:
     """CR 608.2b, example 2: as the nonblack creature it isn't destroyed; here another land is the target land."""
@@ -86,6 +90,7 @@ def test_a_target_isnt_affected_by_the_part_it_is_illegal_for() -> None:
     assert not the(game, "Den").tapped, "it wasn't even regenerated"
 
 
+@by_editions("2024", "2026")
 @rule("608.2d")
 def test_an_impossible_option_cant_be_chosen() -> None:
     """CR 608.2d, example: a player without creatures can't choose to sacrifice one, and loses the life."""
@@ -100,6 +105,7 @@ def test_an_impossible_option_cant_be_chosen() -> None:
         assert life(game, 0) == total
 
 
+@by_editions("2024", "2026")
 @rule("608.2j")
 def test_only_the_characteristic_asked_for_counts() -> None:
     """CR 608.2j, example: a white and black creature is black, so it is destroyed with the black ones."""
@@ -113,6 +119,7 @@ def test_only_the_characteristic_asked_for_counts() -> None:
         assert bool(on_battlefield(game, "Serf")) is not survives
 
 
+@by_editions("2024", "2026")
 @rule("608.2k")
 @pytest.mark.parametrize("moment", ["declare blockers", "end of combat"])
 def test_what_was_blocked_is_returned_though_it_is_a_creature_no_longer(moment: str) -> None:
@@ -143,6 +150,7 @@ def test_what_was_blocked_is_returned_though_it_is_a_creature_no_longer(moment: 
     assert hand(game, 0) == ["Engine"]
 
 
+@by_editions("2024", "2026")
 @rule("608.3e")
 def test_a_permanent_that_cannot_enter_goes_to_the_graveyard() -> None:
     """CR 608.3e, example: a spell that would enter as a copy of a land creature can't where lands can't enter."""
@@ -164,6 +172,7 @@ def test_a_permanent_that_cannot_enter_goes_to_the_graveyard() -> None:
     assert graveyard(game, 0) == ["Double"]
 
 
+@by_editions("2024", "2026")
 @rule("609.2")
 def test_an_effect_applies_to_permanents_unless_it_says_otherwise() -> None:
     """CR 609.2, example: what makes all lands creatures leaves land cards in graveyards alone."""
@@ -176,6 +185,7 @@ def test_an_effect_applies_to_permanents_unless_it_says_otherwise() -> None:
     assert [str(option).split(" #")[0] for option in pending(game).options] == ["Elf"]
 
 
+@by_editions("2024", "2026")
 @rule("609.2")
 def test_an_effect_on_spells_applies_to_spells_alone() -> None:
     """CR 609.2, example: what makes spells cost more is about what is being cast, not about abilities of permanents."""
@@ -191,6 +201,7 @@ def test_an_effect_on_spells_applies_to_spells_alone() -> None:
     assert sum(seen.tapped for seen in game.view(0).battlefield) == 2
 
 
+@by_editions("2024", "2026")
 @rule("609.3")
 def test_as_much_as_possible_is_done() -> None:
     """CR 609.3, example: a player with one card who is to discard two discards that one."""
@@ -201,6 +212,7 @@ def test_as_much_as_possible_is_done() -> None:
     assert graveyard(game, 1) == ["Grizzly Bears"]
 
 
+@by_editions("2024", "2026")
 @rule("609.3")
 def test_as_many_cards_are_moved_as_there_are() -> None:
     """CR 609.3, example: of a library of two cards, two are put into the graveyard, and nobody loses for it."""
@@ -213,6 +225,7 @@ def test_as_many_cards_are_moved_as_there_are() -> None:
     assert game.result is None
 
 
+@by_editions("2024", "2026")
 @rule("608.2i")
 def test_what_was_attacked_with_counts_though_it_is_a_creature_no_longer() -> None:
     """CR 608.2i, example: a spell costs less for each creature attacked with, also for what has stopped being one."""
@@ -236,6 +249,7 @@ def test_what_was_attacked_with_counts_though_it_is_a_creature_no_longer() -> No
     assert sum(seen.tapped for seen in game.view(0).battlefield if seen.name == "Plains") == 3
 
 
+@by_editions("2024", "2026")
 @rule("610.3d")
 def test_what_two_permanents_exiled_returns_at_the_same_time() -> None:
     """CR 610.3d, example: when both leave together, each of the two cards sees the other enter."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from by_editions import by_editions
 from comprules.decisions import ChooseAction, ChooseOrder, ChooseWords
 from comprules.options import Pass
 from comprules.positions import Piece
@@ -32,6 +33,7 @@ ZAP = card("Zap", "{R}", "Instant", "Zap deals 5 damage to any target.")
 ROUSE = card("Rouse", "{G}", "Instant", "Untap target creature.")
 
 
+@by_editions("2024", "2026")
 @rule("603.2c")
 def test_one_event_with_several_occurrences() -> None:
     """CR 603.2c, example: an ability about lands being put into graveyards triggers for each of those destroyed."""
@@ -48,6 +50,7 @@ def test_one_event_with_several_occurrences() -> None:
     assert life(game, 0) == 25
 
 
+@by_editions("2024", "2026")
 @rule("603.2e")
 def test_entering_tapped_is_not_becoming_tapped() -> None:
     """CR 603.2e, example: only a permanent that is already on the battlefield can become tapped."""
@@ -75,6 +78,7 @@ def test_a_state_that_persists_does_not_trigger_again() -> None:
     assert life(game, 0) == 20
 
 
+@by_editions("2024", "2026")
 @rule("603.2g")
 def test_what_is_prevented_triggers_nothing() -> None:
     """CR 603.2g, example: no ability triggers on damage being dealt if all of it is prevented."""
@@ -87,6 +91,7 @@ def test_what_is_prevented_triggers_nothing() -> None:
         assert life(game, 0) == 20 + gained
 
 
+@by_editions("2024", "2026")
 @rule("603.4")
 def test_a_condition_is_checked_as_the_ability_triggers_and_as_it_resolves() -> None:
     """CR 603.4, example: with enough life only in one of the two moments, the game isn't won."""
@@ -106,6 +111,7 @@ def test_a_condition_is_checked_as_the_ability_triggers_and_as_it_resolves() -> 
     assert lucky.result.winners == (0,)
 
 
+@by_editions("2024", "2026")
 @rule("603.6b")
 def test_what_a_land_is_as_it_enters() -> None:
     """CR 603.6b, example: where all lands are creatures, a land that is played is a creature that enters."""
@@ -117,6 +123,7 @@ def test_what_a_land_is_as_it_enters() -> None:
     assert life(game, 0) == 21
 
 
+@by_editions("2024", "2026")
 @rule("603.6b")
 def test_an_ability_that_is_lost_as_its_creature_enters() -> None:
     """CR 603.6b, example: a creature that has no abilities from the moment it enters doesn't trigger on entering."""
@@ -138,6 +145,7 @@ PACT = card(
 )
 
 
+@by_editions("2024", "2026")
 @rule("603.7a")
 @pytest.mark.parametrize(("comes_first", "gained"), [(True, 0), (False, 3)])
 def test_the_event_came_before_the_delayed_ability(comes_first: bool, gained: int) -> None:
@@ -152,6 +160,7 @@ def test_the_event_came_before_the_delayed_ability(comes_first: bool, gained: in
     assert life(game, 0) == 20 + gained
 
 
+@by_editions("2024", "2026")
 @rule("603.7a")
 def test_the_delayed_ability_waits_for_the_next_time() -> None:
     """CR 603.7a, example 2: untapping before the effect doesn't count; the next untapping does."""
@@ -179,6 +188,7 @@ GOLEM = card(
 HUMAN = card("Human", "{W}", "Creature — Human", pt="1/1")
 
 
+@by_editions("2024", "2026")
 @rule("603.7c")
 def test_a_delayed_ability_affects_what_is_no_longer_a_creature() -> None:
     """CR 603.7c, example: a permanent that was a creature is still exiled when it no longer is one."""
@@ -193,6 +203,7 @@ def test_a_delayed_ability_affects_what_is_no_longer_a_creature() -> None:
     assert [seen.name for seen in game.view(0).exile] == ["Golem"]
 
 
+@by_editions("2024", "2026")
 @rule("603.7c")
 def test_a_delayed_ability_does_nothing_to_what_has_left() -> None:
     """CR 603.7c, example: what has left the battlefield in between, even to return, isn't exiled."""
@@ -216,6 +227,7 @@ def test_a_delayed_ability_does_nothing_to_what_has_left() -> None:
 HUNGER = card("Hunger", "{U}", "Enchantment", "Whenever you have no cards in hand, draw a card.")
 
 
+@by_editions("2024", "2026")
 @rule("603.8")
 def test_a_state_trigger_triggers_once_on_the_last_card_leaving() -> None:
     """CR 603.8, example: it triggers as the last card is played and not again until it has left the stack."""
@@ -232,6 +244,7 @@ def test_a_state_trigger_triggers_once_on_the_last_card_leaving() -> None:
     assert len(game.state.stack) == 3, "it had left the stack"
 
 
+@by_editions("2024", "2026")
 @rule("603.8")
 def test_a_state_trigger_triggers_on_a_state_of_a_moment() -> None:
     """CR 603.8, example: a hand that is empty only in the middle of a resolution lets it trigger."""
@@ -245,6 +258,7 @@ def test_a_state_trigger_triggers_on_a_state_of_a_moment() -> None:
     assert len(hand(game, 0)) == 3
 
 
+@by_editions("2024", "2026")
 @rule("603.10a")
 def test_an_artifact_that_goes_with_the_creatures_sees_them_die() -> None:
     """CR 603.10a, example: the artifact's ability triggers for each creature that dies together with it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from by_editions import by_editions
 from comprules.decisions import ChooseAction, ChooseObjects
 from comprules.game import Game
 from comprules.rule_citations import rule
@@ -34,6 +35,7 @@ def erupting(*targets: str) -> Game:
     return game
 
 
+@by_editions("2024", "2026")
 @rule("608.2f", "115.4")
 @pytest.mark.parametrize("first", ["Giant", "Bob"])
 def test_each_is_considered_alone_in_the_order_its_controller_chooses(first: str) -> None:

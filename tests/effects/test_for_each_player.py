@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from by_editions import by_editions
 from comprules.decisions import ChooseAction, ChooseObjects, YesNo
 from comprules.game import Game
 from comprules.keyword_abilities.haste import Haste
@@ -34,6 +35,7 @@ def cast(game: Game, *targets: str) -> None:
     assert isinstance(game.decision, ChooseAction)
 
 
+@by_editions("2024", "2026")
 @rule("608.2f", "601.2c")
 def test_control_of_all_is_gained_at_once() -> None:
     """CR 608.2f, example 1: control of all the permanents that were chosen is gained simultaneously: each of them sees

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from by_editions import by_editions
 from comprules.decisions import ChooseAction, ChooseObjects
 from comprules.game import Game
 from comprules.options import Answer, Number, Option, Thing
@@ -349,6 +350,7 @@ def test_a_card_exiled_with_it_is_chosen() -> None:
     assert on_battlefield(game, "Grizzly Bears") == []
 
 
+@by_editions("2024", "2026")
 @rule("607.2i", "702.33f")
 @pytest.mark.parametrize("paid", [(), (0,), (1,), (0, 1)])
 def test_each_ability_is_linked_to_its_own_kicker(paid: tuple[int, ...]) -> None:
@@ -380,6 +382,7 @@ def test_each_ability_is_linked_to_its_own_kicker(paid: tuple[int, ...]) -> None
     assert (life(game, 0), bool(on_battlefield(game, "Troll"))) == (23 if 0 in paid else 20, 1 not in paid)
 
 
+@by_editions("2024", "2026")
 @rule("607.4")
 def test_two_abilities_refer_to_one_choice() -> None:
     """CR 607.4, example: the choice of a color is linked to the triggered ability and to the mana ability."""
@@ -394,6 +397,7 @@ def test_two_abilities_refer_to_one_choice() -> None:
     assert life(game, 0) == 21
 
 
+@by_editions("2024", "2026")
 @rule("607.5")
 def test_pairs_gained_by_different_effects_do_not_mix() -> None:
     """CR 607.5, example: what one gained ability exiled isn't what a pair gained by another effect exiled."""
@@ -433,6 +437,7 @@ def test_pairs_gained_by_different_effects_do_not_mix() -> None:
     assert [seen.name for seen in game.view(0).exile] == ["Grizzly Bears"] * 10
 
 
+@by_editions("2024", "2026")
 @rule("607.5a")
 def test_a_copy_that_never_chose_has_no_chosen_color() -> None:
     """CR 607.5a, example 1: a creature that becomes a copy later never chose a color, so it isn't protected."""
@@ -454,6 +459,7 @@ def test_a_copy_that_never_chose_has_no_chosen_color() -> None:
     assert original.id not in aims
 
 
+@by_editions("2024", "2026")
 @rule("607.5a")
 def test_a_choice_for_what_was_copied_first_is_none_for_what_is_copied_later() -> None:
     """CR 607.5a, example 2: the color chosen as a copy entered isn't one for an ability that it copies later.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from by_editions import by_editions
 from comprules.decisions import YesNo
 from comprules.game import Game
 from comprules.options import Answer
@@ -42,6 +43,7 @@ def test_what_does_not_fit_does_not_trigger() -> None:
     assert on_battlefield(game, "Fish")
 
 
+@by_editions("2024", "2026")
 @rule("603.12")
 def test_the_same_done_otherwise_does_not_trigger() -> None:
     """CR 603.12, example: sacrificing for another reason is not sacrificing because of the original ability."""
@@ -144,6 +146,7 @@ LESSON = card(
 STUDY = card("Study", "{U}", "Instant", "Draw a card.")
 
 
+@by_editions("2024", "2026")
 @rule("603.11", "607.2h")
 def test_a_static_ability_with_a_trigger_in_its_paragraph() -> None:
     """CR 603.11, example: a basic land card drawn first in the turn is revealed, and another card is drawn."""

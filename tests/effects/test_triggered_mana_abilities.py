@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from by_editions import by_editions
 from comprules.cards import Card
 from comprules.decisions import ChooseAction
 from comprules.game import Game
@@ -41,6 +42,7 @@ def pool(game: Game, player: int) -> str:
     return "".join(unit.type for unit in game.state.players[player].mana_pool)
 
 
+@by_editions("2024", "2026")
 @rule("605.4a", "601.2g")
 @pytest.mark.parametrize("player", [0, 1])
 def test_the_mana_of_a_land_tapped_while_casting_is_there_twice_at_once(player: int) -> None:

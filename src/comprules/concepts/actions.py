@@ -20,9 +20,11 @@ from comprules.effects.activating import ActivateAbility, check_activation
 from comprules.effects.casting import CastSpell
 from comprules.effects.casting_allowed import check_permission_for
 from comprules.effects.continuous import Layer
+from comprules.effects.index import Activatable, Index
 from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
 from comprules.effects.untouched import face_up_values
+from comprules.effects.usable_mana import is_for_payments
 from comprules.effects.ways import Way as CastingWay
 from comprules.effects.ways import is_permitted, methods, with_gained
 from comprules.options import Activate, Cast, Option, Play, RollDie, TurnUp, Unlock
@@ -40,7 +42,8 @@ if TYPE_CHECKING:
 
 @rule("117.1", "117.1a", "117.1b", "117.1c")
 def actions(game: Game, player: int) -> tuple[Option, ...]:
-    """What a player with priority can do besides passing and activating mana abilities.
+    """What a player with priority can do besides passing and activating mana abilities, but for those that no payment
+    activates.
 
     Found anew only if something has changed since it was last found for this player.
     """
@@ -75,6 +78,7 @@ def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
         *lands,
         *_castable(game, player, outlook),
         *_activatable(game, player, outlook),
+        *_for_no_payment(game, player),
         *_turnable(game, player, outlook),
         *_conspiracies(board, player),
         *_unlockable(game, player),
@@ -97,14 +101,30 @@ def _rollable(game: Game, player: int) -> Iterator[Option]:
         yield RollDie()
 
 
+@rule("117.1d", "602.5e")
+def _for_no_payment(game: Game, player: int) -> Iterator[Option]:
+    """The mana abilities that a player can activate for what is paid later, and for nothing that is being paid."""
+    board = game.board
+    for found in board.index.once(_never_for_payments):
+        if found.ability.is_open_to(player, found.player, board):
+            option = Activate(found.object, board.name(found.object), found.place)
+            if _is_possible(game, player, option, None):
+                yield option
+
+
+def _never_for_payments(index: Index) -> tuple[Activatable, ...]:
+    return tuple(found for found in index.mana if not is_for_payments(found))
+
+
 @rule("117.1d", "605.3a")
 def mana_actions(game: Game, player: int) -> tuple[Option, ...]:
-    """The mana abilities a player can activate."""
+    """The mana abilities a player can activate, but for those that no payment activates."""
     board = game.board
     return tuple(
         Activate(found.object, board.name(found.object), found.place)
         for found in mana_abilities(board, player)
-        if why_impossible(game, ActivateAbility(player=player, object=found.object, number=found.place)) is None
+        if is_for_payments(found)
+        and why_impossible(game, ActivateAbility(player=player, object=found.object, number=found.place)) is None
     )
 
 

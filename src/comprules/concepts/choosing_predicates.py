@@ -92,6 +92,17 @@ class TheChosenObjects(_OfOneChoice, Refers, Definite):
 
 
 @rule("608.2c", "608.2e")
+@phrase("their chosen {word:IT}")
+class TheirChosenObject(_OfOneChoice, Refers, Definite):
+    """CR 608.2c. "Each player reveals their chosen card": each one the one that they chose just before."""
+
+    word: TypeWord | HeadNoun
+
+    def may_be(self, chosen: Indefinite) -> bool:
+        return not chosen.is_plural() and chosen.introduction().called(self.word.word())
+
+
+@rule("608.2c", "608.2e")
 @phrase({True: "chosen this way", False: "not chosen this way"}, by="positive")
 class WasChosenThisWay(_OfOneChoice, AnyQualifier):
     """CR 608.2e. "Each creature chosen this way": by whichever of the players."""

@@ -54,9 +54,9 @@ AsThough = Literal["color", "type"]
 
 
 class Purpose(Record):
-    """What mana is to be spent on: a spell to cast, an ability of a source to activate (CR 106.6), or a permanent to
-    turn face up; and as what it may be spent (CR 609.4b). For so much of the generic mana as is `bent`, permanents may
-    be tapped rather than pay it (CR 701.67a).
+    """What mana is to be spent on: a spell to cast, an ability of a source to activate (CR 106.6), a permanent to turn
+    face up, or a cumulative upkeep; and as what it may be spent (CR 609.4b). For so much of the generic mana as is
+    `bent`, permanents may be tapped rather than pay it (CR 701.67a).
     """
 
     spell: int | None = None
@@ -64,6 +64,7 @@ class Purpose(Record):
     as_though: AsThough | None = None
     turned_up: int | None = None
     bent: int = 0
+    is_cumulative_upkeep: bool = False
 
 
 class Unit(msgspec.Struct, frozen=True, gc=False):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 class PaysMana(Scalable):
     """CR 118.12. "Unless its controller pays {2}": mana abilities may be activated for it."""
 
+    purpose: ClassVar[Purpose] = Purpose()
+
     symbols: Symbols
 
     def scaled(self, factor: int, resolution: Resolution) -> PaysMana:
@@ -42,12 +44,12 @@ class PaysMana(Scalable):
         from comprules.effects.paying_mana import pay_mana
 
         if "{X}" in self.symbols and not resolution.has_x():
-            resolution.x = chosen_x(lambda x: PaysMana(with_x(self.symbols, x)), subject, resolution)
+            resolution.x = chosen_x(lambda x: replace(self, symbols=with_x(self.symbols, x)), subject, resolution)
         cost = tuple(symbol.strip("{}") for symbol in self.symbols)
         values = found_for_each(lambda _: resolution.x or 0, subject, resolution)
         for player, x in values.items():
             try:
-                pay_mana(resolution.game, player, cost, Purpose(), x)
+                pay_mana(resolution.game, player, cost, self.purpose, x)
             except Illegal as illegal:
                 note_done(False, resolution, illegal.rule, illegal.why)
 

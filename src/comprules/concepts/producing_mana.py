@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.concepts.mana import COLORS
 from comprules.concepts.mana_combinations import SomeCombinations, word_for
@@ -41,7 +41,9 @@ Alternative = tuple[str, ...]
 
 
 class AddsMana(Predicate):
-    """An effect that adds mana."""
+    """An effect that adds mana. One that `counts_pool` depends on the mana that is there as it resolves."""
+
+    counts_pool: ClassVar[bool] = False
 
     @abstractmethod
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:

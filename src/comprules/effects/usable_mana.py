@@ -43,7 +43,8 @@ class Profile(Record):
     `part` is the one part of its effect that adds mana, if it does so whatever happens; `alternatives` are what that
     could add, if that is always the same. `plainly` are the types of mana of which it adds one to be spent on anything,
     if that is all that it does and tapping all that it costs. `may_untap`: it untaps a permanent of who activates it.
-    One that `needs_priority` is never activated for a payment; what comes of one that `looks_elsewhere` than to the
+    One that `needs_priority`, or counts the mana in the pool, is never activated for a payment: a player activates it
+    before; what comes of one that `looks_elsewhere` than to the
     battlefield may change as a card becomes a spell. Its permanent `may_be_turned` by other costs of
     its own before it is tapped or untapped. What one that `is_open` adds depends on what is chosen for its costs.
     """
@@ -85,7 +86,7 @@ def profile_of(ability: ActivatedAbility) -> Profile:
         may_untap=any(isinstance(part, UntapSource) or _may_untap_own(part) for part in walk(ability)),
         only_taps=only_taps,
         is_limited=bool(ability.limits()),
-        needs_priority=any(limit.needs_priority for limit in ability.limits()),
+        needs_priority=any(limit.needs_priority for limit in ability.limits()) or _counts_pool(ability),
         looks_elsewhere=_adds_by_what_is_elsewhere(ability),
         plainly=_added_plainly(ability, alternatives) if only_taps and taps else None,
         is_open=_speaks_of_what_is_paid(ability),
@@ -105,6 +106,12 @@ def looks_elsewhere(said: Phrase) -> bool:
     """Whether a text speaks of what is in other zones than the battlefield: a spell's card has left one of them."""
     spoken_of = (part for part in walk(said) if isinstance(part, ObjectKind))
     return any(kind.zones() != {Zone.BATTLEFIELD} for kind in spoken_of)
+
+
+@rule("701.10f")
+def _counts_pool(ability: ActivatedAbility) -> bool:
+    """Whether what it adds depends on the mana in the pool, which a payment that is looked for doesn't know yet."""
+    return any(part.counts_pool for part in predicates_adding_mana(ability))
 
 
 @rule("106.6", "601.2a")

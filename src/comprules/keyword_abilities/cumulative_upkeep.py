@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
 from comprules.concepts.costs import ManaCost
 from comprules.concepts.counters import count_on
+from comprules.concepts.mana_phrases import Spending
+from comprules.concepts.payment import Purpose
 from comprules.concepts.payment_predicates import PaysMana
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.clauses import wants
@@ -21,6 +23,7 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.resolution import Resolution
 
 AGE = "age"
@@ -53,6 +56,21 @@ class PayForItsAge(Instruction):
         return Both((self.deed,) * times)
 
 
+class PaysUpkeep(PaysMana):
+    """CR 702.24a. Mana that is paid for a cumulative upkeep."""
+
+    purpose: ClassVar[Purpose] = Purpose(is_cumulative_upkeep=True)
+
+
+@rule("106.6", "702.24a")
+@phrase("pay cumulative upkeep costs")
+class OnCumulativeUpkeep(Spending):
+    """CR 106.6. "Spend this mana only to pay cumulative upkeep costs"."""
+
+    def permits(self, board: Board, purpose: Purpose) -> bool:
+        return purpose.is_cumulative_upkeep
+
+
 def _growing(deed: Predicate) -> tuple[Ability, ...]:
     (aging,) = abilities_saying("At the beginning of your upkeep, put an age counter on this permanent.")
     assert isinstance(aging, Triggered)
@@ -69,7 +87,7 @@ class CumulativeUpkeep(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        return _growing(PaysMana(self.cost.symbols))
+        return _growing(PaysUpkeep(self.cost.symbols))
 
 
 @rule("702.24a", "702.24b")

@@ -13,6 +13,7 @@ from comprules.concepts.damage import DealDamage
 from comprules.concepts.life_predicates import life_change
 from comprules.concepts.nouns import Noun
 from comprules.concepts.possessives import Whose
+from comprules.concepts.producing_mana import AddsMana, Alternative
 from comprules.concepts.standing import COUNTED_ON, ON_BATTLEFIELD, Where
 from comprules.effects.changes.power_toughness import Adds
 from comprules.effects.doing import acted_on_by_each
@@ -137,6 +138,18 @@ class DoublesAllCounters(Predicate):
                 for kind, count in all_counters_on(board, number)
             ]
         )
+
+
+@rule("701.10f")
+@phrase("double the amount of each type of unspent mana you have")
+class DoublesMana(AddsMana):
+    """CR 701.10f. "Double the amount of each type of unspent mana you have": as much is added as there is."""
+
+    counts_pool: ClassVar[bool] = True
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        pool = context.board.state.players[context.you].mana_pool
+        return (tuple(unit.type for unit in pool),) if pool else ()
 
 
 @rule("701.10g", "614.2")
