@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from comprules.additional.preparation_cards import Prepare
 from comprules.concepts.designations import EndDesignation
-from comprules.effects.instructions import Predicate
+from comprules.effects.instructions import DoneByObjects
 from comprules.effects.replacements.manners import Standing
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @rule("722.3a", "722.3b")
 @phrase({word: f"become(s) {word}" for word in ("prepared", "unprepared")}, by="what")
-class BecomesPrepared(Predicate):
+class BecomesPrepared(DoneByObjects):
     """CR 722.3a, 722.3b. "This creature becomes prepared"."""
 
     what: Literal["prepared", "unprepared"]

@@ -15,7 +15,7 @@ from comprules.concepts.quantities import Measure, Quantity
 from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.context import X_OF_EACH
 from comprules.effects.doing import amounts_for_each, on_behalf_of
-from comprules.effects.instructions import Division, Instruction, Predicate
+from comprules.effects.instructions import Division, DoneByObjects, Instruction
 from comprules.effects.replaced_sentences import Amendment
 from comprules.effects.scaling import Scalable
 from comprules.effects.sentences import Divides, Sentence
@@ -39,7 +39,7 @@ def deal(sources: Sequence[int], shares: Sequence[tuple[int, int]], resolution: 
     resolution.happen(as_said(events, resolution))
 
 
-class Damages(Scalable, WorkedOutForEach):
+class Damages(Scalable, WorkedOutForEach, DoneByObjects):
     """Dealing an amount of damage to somebody or something."""
 
     may_be_prevented: ClassVar[bool] = True
@@ -120,7 +120,7 @@ class Share(Phrase):
 
 @rule("120.2b", "608.2f")
 @phrase("deal(s) {parts:and+}")
-class DealsSeveral(Predicate):
+class DealsSeveral(DoneByObjects):
     """CR 120.2b. "Deals 3 damage to target creature and 1 damage to you": all of it at the same time."""
 
     may_be_prevented: ClassVar[bool] = True
@@ -133,7 +133,7 @@ class DealsSeveral(Predicate):
 
 @rule("601.2d", "608.2b")
 @phrase("deal(s) {amount} damage divided as you choose among {to}")
-class DealsDivided(Predicate, Divides):
+class DealsDivided(DoneByObjects, Divides):
     """CR 601.2d. "Deals 3 damage divided as you choose among two targets": illegal targets' shares are lost."""
 
     may_be_prevented: ClassVar[bool] = True

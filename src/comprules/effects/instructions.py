@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, combinations
 from typing import TYPE_CHECKING, ClassVar
 
+from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -100,6 +101,19 @@ class PaidAsMana(Predicate):
     @abstractmethod
     def note_paid(self, resolution: Resolution) -> None:
         """Let it have been done, now that the mana has been paid as a part of a total cost."""
+
+
+class DoneByObjects(Predicate):
+    """What objects do and no player does: "explore", "attack this turn if able"."""
+
+    by_objects: ClassVar[bool] = True
+
+    @staticmethod
+    def can_be_done_by(doer: Phrase) -> bool:
+        """Whether somebody of whom it is said could do it: no players."""
+        from comprules.concepts.nouns import Players
+
+        return isinstance(doer, Reference) or not isinstance(doer, Players)
 
 
 class Instruction(Phrase):

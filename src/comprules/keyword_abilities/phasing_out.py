@@ -10,7 +10,7 @@ from comprules.concepts.nouns import Noun, Objects
 from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.aspects import looks_at
-from comprules.effects.instructions import Predicate
+from comprules.effects.instructions import DoneByObjects, Predicate
 from comprules.effects.until_it_leaves import has_left
 from comprules.keyword_abilities.phasing import PhaseIn, PhaseOut, Until, phased_out, phasing_out
 from comprules.oracle.phrase import phrase
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @rule("702.26b", "702.26h")
 @phrase("phase(s) out")
-class PhasesOut(Predicate):
+class PhasesOut(DoneByObjects):
     """CR 702.26b. "Target creature phases out"."""
 
     acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
@@ -34,7 +34,7 @@ class PhasesOut(Predicate):
 
 @rule("702.26c")
 @phrase("phase(s) in")
-class PhasesIn(Predicate):
+class PhasesIn(DoneByObjects):
     """CR 702.26c. "That permanent phases in"."""
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
@@ -64,7 +64,7 @@ class PhasedOutObjects(Objects):
     },
     by="tapped",
 )
-class PhasesOutUntilItLeaves(Predicate):
+class PhasesOutUntilItLeaves(DoneByObjects):
     """CR 610.4. "Target creature phases out until this enchantment leaves the battlefield": not if it has left."""
 
     source: SelfReference

@@ -10,7 +10,7 @@ from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.durations import WhileExiled
 from comprules.effects.happenings import Happening
-from comprules.effects.instructions import Instruction, Predicate
+from comprules.effects.instructions import DoneByObjects, Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.limits import AsASorcery
 from comprules.effects.permissions import Permission, PlayingFrom
@@ -75,7 +75,7 @@ class IsPlotted(Instruction):
 
 @rule("702.170c")
 @phrase("become(s) plotted")
-class BecomesPlottedByEffect(Predicate):
+class BecomesPlottedByEffect(DoneByObjects):
     """CR 702.170c. "Exile target spell. It becomes plotted"."""
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.concepts.designations import Designate
 from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.abilities import Ability, KeywordAbility
-from comprules.effects.instructions import Predicate
+from comprules.effects.instructions import DoneByObjects
 from comprules.keyword_abilities.written_out import abilities_saying, plus_counters
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @rule("702.112b")
 @phrase("become(s) renowned")
-class BecomesRenowned(Predicate):
+class BecomesRenowned(DoneByObjects):
     """CR 702.112b. "It becomes renowned"."""
 
     acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}

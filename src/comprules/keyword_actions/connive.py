@@ -12,7 +12,7 @@ from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.choices import choose_among
 from comprules.effects.doing import amounts_for_each
 from comprules.effects.happenings import Happening
-from comprules.effects.instructions import Predicate
+from comprules.effects.instructions import DoneByObjects
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -54,7 +54,7 @@ class HasConnived(Happening):
 
 @rule("701.50a", "701.50d", "701.50e")
 @phrase("connive(s)[ {amount}]")
-class Connives(Predicate):
+class Connives(DoneByObjects):
     """CR 701.50a. "It connives": its controller draws and discards, and a nonland card discarded makes it grow."""
 
     acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}

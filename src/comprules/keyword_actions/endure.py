@@ -11,7 +11,7 @@ from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.concepts.tokens import create, token_values
 from comprules.decisions import yes_no
 from comprules.effects.doing import amounts_for_each, note_done
-from comprules.effects.instructions import Predicate
+from comprules.effects.instructions import DoneByObjects
 from comprules.effects.trying import can_do
 from comprules.options import Answer
 from comprules.oracle.phrase import phrase
@@ -39,7 +39,7 @@ class _Growing(Record):
 
 @rule("701.63a", "701.63b")
 @phrase("endure(s) {amount}")
-class Endures(Predicate):
+class Endures(DoneByObjects):
     """CR 701.63a. "It endures 2": its controller puts that many counters on it, or creates a Spirit of that size."""
 
     acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}

@@ -9,7 +9,7 @@ from comprules.concepts.counters import PutCounters
 from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.decisions import yes_no
 from comprules.effects.happenings import Happening
-from comprules.effects.instructions import Predicate
+from comprules.effects.instructions import DoneByObjects
 from comprules.events import Event
 from comprules.keyword_actions.looking import Reveal
 from comprules.keyword_actions.mill import top_cards
@@ -70,7 +70,7 @@ class HasExplored(Happening):
 
 @rule("701.44a", "701.44d")
 @phrase({False: "explore(s)", True: "explore(s) again"}, by="again")
-class Explores(Predicate):
+class Explores(DoneByObjects):
     """CR 701.44a. "This creature explores": a land goes to the hand, otherwise a counter is put on the permanent."""
 
     acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}

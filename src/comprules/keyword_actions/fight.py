@@ -9,7 +9,7 @@ from comprules.concepts.damage import DealDamage
 from comprules.concepts.nouns import Noun
 from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.choices import one_meant
-from comprules.effects.instructions import Predicate
+from comprules.effects.instructions import DoneByObjects
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @rule("701.14a")
 @phrase("fight(s) {other}")
-class Fights(Predicate):
+class Fights(DoneByObjects):
     """CR 701.14a. "It fights target creature you don't control"."""
 
     acts_on: ClassVar[Where] = {"other": ON_BATTLEFIELD, "subject": ON_BATTLEFIELD}
@@ -33,7 +33,7 @@ class Fights(Predicate):
 
 @rule("701.14a")
 @phrase("fight each other")
-class FightEachOther(Predicate):
+class FightEachOther(DoneByObjects):
     """CR 701.14a. "Those creatures fight each other"."""
 
     acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}

@@ -12,7 +12,7 @@ from comprules.effects.abilities import Ability
 from comprules.effects.changes.abilities import Gains, Named, quoted
 from comprules.effects.doing import chosen_by_each, note_done, where_possible
 from comprules.effects.durations import Duration
-from comprules.effects.instructions import Predicate
+from comprules.effects.instructions import DoneByObjects, Predicate
 from comprules.effects.lasting import change_for
 from comprules.keyword_abilities.menace import Menace
 from comprules.keyword_abilities.written_out import abilities_saying
@@ -74,7 +74,7 @@ def _suspicion() -> Gains:
 
 @rule("701.60a")
 @phrase("<is|are> no longer suspected")
-class NoLongerSuspected(Predicate):
+class NoLongerSuspected(DoneByObjects):
     """CR 701.60a. "It's no longer suspected"."""
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:

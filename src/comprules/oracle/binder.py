@@ -39,6 +39,7 @@ class Told(Record):
     is_said_of_doer_alone: bool
     is_followed_by_spell: bool
     done_to: str
+    asks_who_does_it: bool
     doer: str | None
     offered_to: str | None
     part_of: str | None
@@ -60,6 +61,7 @@ def _told_by(cls: type[Phrase]) -> Told:
         is_said_of_doer_alone=is_of_doer and len(cls.__struct_fields__) == 1,
         is_followed_by_spell=getattr(cls, "is_followed_by_spell", False),
         done_to=getattr(cls, "done_to", ""),
+        asks_who_does_it=hasattr(cls, "can_be_done_by"),
         doer=getattr(cls, "doer", None),
         offered_to=getattr(cls, "offered_to", None),
         part_of=getattr(cls, "part_of", None),
@@ -183,6 +185,7 @@ class Binder:
         self._done_to = ""
         self._done: dict[int, str] = {}
         self._noted: dict[int, Any] = {}
+        self.asks_who_does_it = False
         self.misplaced: list[tuple[Phrase, Phrase]] = []
         self._doer: Slots = NONE
         self._agent = 0
@@ -231,6 +234,7 @@ class Binder:
         outside, noted = (self._doer, self._agent, self._done_to), {**self._noted} if told.happens_later else {}
         self._done_to = told.done_to or self._done_to
         self._is_in_spell = self._is_in_spell or told.is_followed_by_spell
+        self.asks_who_does_it = self.asks_who_does_it or told.asks_who_does_it
         changed: dict[str, Any] = {}
         if told.introduces:
             changed["slot"] = slot = self._slot_of(phrase)

@@ -28,6 +28,7 @@ of an introducer before it. What else a phrase class can say of itself:
   reference directly in it doesn't mean the doer, which would be "itself".
 - `offered_to = "who"`: whom its field `who` names does what else stands in it; a reference with a field `agent` is told
   there who does what it stands in: that one, or else the doer.
+- `can_be_done_by(doer)`: whether what is said of a doer can be this; said of nobody, it means nothing.
 - `stands_for = "items"`: it means what stands there, too.
 - `part_of = "them"`: it means some of what stands there, of which the same is wanted as of itself.
 - `is_followed_by_spell = True`: it holds what a spell does as it resolves.
@@ -127,10 +128,16 @@ def bound(tree: T, text: str = "") -> T:
 
     Raises:
         Unread: a reference refers to nothing.
+        NotMeant: something is to be done of which it isn't said who does it.
     """
     from comprules.oracle.binder import Binder
+    from comprules.oracle.doers import refuse_what_nobody_does
 
-    return Binder(text).bind(tree)  # type: ignore[no-any-return]
+    binder = Binder(text)
+    found: T = binder.bind(tree)
+    if binder.asks_who_does_it:
+        refuse_what_nobody_does(found)
+    return found
 
 
 def misplaced(tree: Phrase) -> tuple[tuple[Phrase, Phrase], ...]:

@@ -14,7 +14,7 @@ from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.choices import one_meant
 from comprules.effects.continuous import Applying, Change, Layer, ToBeSettled
 from comprules.effects.durations import Duration
-from comprules.effects.instructions import Predicate
+from comprules.effects.instructions import DoneByObjects
 from comprules.effects.lasting import change_for
 from comprules.effects.restrictions.requiring import These
 from comprules.oracle.agreement import Agreement
@@ -79,7 +79,7 @@ def _ability_of(context: Context) -> Any:
 
 @rule("707.4", "611.2")
 @phrase("become(s) a copy of {what}[, except {exceptions:and:IT}]")
-class BecomesCopyForGood(Predicate):
+class BecomesCopyForGood(DoneByObjects):
     """CR 707.4. "Becomes a copy of target creature, except it has flying"."""
 
     acts_on: ClassVar[Where] = {"what": ANYWHERE}
@@ -93,7 +93,7 @@ class BecomesCopyForGood(Predicate):
 
 @rule("707.4", "611.2")
 @phrase("become(s) a copy of {what} {duration}, except {exceptions:and:IT}")
-class BecomesCopyFor(Predicate):
+class BecomesCopyFor(DoneByObjects):
     """CR 707.4. "Becomes a copy of target creature until end of turn, except it has flying"."""
 
     acts_on: ClassVar[Where] = {"what": ANYWHERE}

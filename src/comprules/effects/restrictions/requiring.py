@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from comprules.concepts.nouns import Noun
 from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.durations import Duration
-from comprules.effects.instructions import Predicate
+from comprules.effects.instructions import DoneByObjects
 from comprules.effects.lasting import let_last
 from comprules.effects.restrictions.attacking import MustAttackThat, MustFight
 from comprules.effects.restrictions.blocking import MustBeBlocked, MustBlockThat
@@ -38,15 +38,9 @@ def require(subject: Sequence[int], what: Must, duration: Duration, resolution: 
     let_last(MustBeDone(These(tuple(subject)), what), duration, resolution)
 
 
-class OfCreatures(Predicate):
-    """What creatures do and no player does."""
-
-    by_objects: ClassVar[bool] = True
-
-
 @rule("508.1d", "509.1c", "611.2a")
 @phrase({"attack": "attack(s) {duration} if able", "block": "block(s) {duration} if able"}, by="deed")
-class MustFightFor(OfCreatures):
+class MustFightFor(DoneByObjects):
     """CR 508.1d. "Target creature attacks this turn if able"."""
 
     deed: Literal["attack", "block"]
@@ -58,7 +52,7 @@ class MustFightFor(OfCreatures):
 
 @rule("509.1c", "611.2a")
 @phrase("must be blocked {duration} if able")
-class MustBeBlockedFor(OfCreatures):
+class MustBeBlockedFor(DoneByObjects):
     """CR 509.1c. "It must be blocked this turn if able"."""
 
     duration: Duration
@@ -69,7 +63,7 @@ class MustBeBlockedFor(OfCreatures):
 
 @rule("509.1c", "611.2a")
 @phrase("block(s) {whom} {duration} if able")
-class MustBlockThatFor(OfCreatures):
+class MustBlockThatFor(DoneByObjects):
     """CR 509.1c. "Target creature blocks this creature this turn if able"."""
 
     acts_on: ClassVar[Where] = {"whom": ON_BATTLEFIELD}
@@ -84,7 +78,7 @@ class MustBlockThatFor(OfCreatures):
 
 @rule("508.1d", "611.2a")
 @phrase("attack(s) {whom} {duration} if able")
-class MustAttackThatFor(OfCreatures):
+class MustAttackThatFor(DoneByObjects):
     """CR 508.1d. "Target creature attacks you this turn if able"."""
 
     acts_on: ClassVar[Where] = {"whom": ON_BATTLEFIELD}

@@ -9,7 +9,7 @@ from comprules.concepts.joined_nouns import ObjectsTogether
 from comprules.concepts.nouns import Noun, Objects
 from comprules.concepts.references import introduction_of, meaning
 from comprules.effects.durations import Duration
-from comprules.effects.instructions import Instruction, Predicate
+from comprules.effects.instructions import DoneByObjects, Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.restrictions.happening import untaps_in_its_untap_step
 from comprules.effects.restrictions.limitations import Cannot
@@ -72,7 +72,7 @@ class UntilUntapStepOver(Duration):
     by="whose",
     also={"controllers": ["don't untap during their controller's next untap step"]},
 )
-class DoesNotUntapNext(Predicate):
+class DoesNotUntapNext(DoneByObjects):
     """CR 502.3. "It doesn't untap during its controller's next untap step"."""
 
     whose: Literal["controllers", "yours"]
