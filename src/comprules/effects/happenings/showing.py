@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun
+from comprules.concepts.self_reference import is_self
 from comprules.effects.happenings import Happening, Transitive
+from comprules.effects.happenings.zone_changes import came_from
 from comprules.keyword_actions.looking import Reveal
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -16,6 +18,7 @@ from comprules.zone_changes import MoveObject, arrived, each_piece
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.events import Event
 
@@ -54,14 +57,31 @@ class CardIsExiledBy(Transitive):
 
     what: Noun
 
+    @rule("614.6")
     def subject_of(self, event: Event, context: Context) -> int | None:
-        return event.cause.player if _exiled(event, context) is not None else None
+        """Who exiles it; where that happens instead of something else, the controller of what says so."""
+        move = cast("MoveObject", event)
+        if move.to is not Zone.EXILE:
+            return None
+        is_instead = move.link is not None and move.link.source != move.cause.source
+        return context.board.controller(move.link.source) if move.link and is_instead else move.cause.player
 
     def parts(self, event: Event) -> Sequence[Event]:
-        return each_piece(cast("MoveObject", event))
+        return (event,) if self._is_said_of_before() else each_piece(cast("MoveObject", event))
+
+    @rule("603.10a")
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return self._is_said_of_before() and came_from(event, board) is Zone.BATTLEFIELD
 
     def object_of(self, event: Event, context: Context) -> int | None:
-        return _exiled(event, context)
+        """What is exiled: a card in exile, or what is spoken of where it was before."""
+        return cast("MoveObject", event).object if self._is_said_of_before() else _exiled(event, context)
+
+    @rule("109.2")
+    def _is_said_of_before(self) -> bool:
+        """Whether it speaks of what is exiled as it was somewhere else: "a permanent", "a card from your hand"."""
+        zones = self.what.introduction().zones if self.what is not None else frozenset()
+        return is_self(self.what) or bool(zones and Zone.EXILE not in zones)
 
 
 @rule("603.2", "701.13a")

@@ -30,7 +30,7 @@ IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})
 Whose = Literal["your", "an opponent's"]
 
 
-def _came_from(event: Event, board: Board) -> Zone:
+def came_from(event: Event, board: Board) -> Zone:
     """The zone that an object moved out of."""
     return board.state.departed[cast("MoveObject", event).object].object.zone
 
@@ -96,7 +96,7 @@ class EntersFrom(_Entering):
 
     def agrees(self, event: Event, context: Context) -> bool:
         board = context.board
-        if _came_from(event, board) is not _ORIGINS[self.origin]:
+        if came_from(event, board) is not _ORIGINS[self.origin]:
             return False
         owner = board.object(cast("MoveObject", event).object).owner
         return not self.origin.startswith("your") or owner == context.you
@@ -110,7 +110,7 @@ class _FromBattlefield(Happening):
 
     @rule("603.10a")
     def looks_back(self, event: Event, board: Board) -> bool:
-        return isinstance(event, LeavesTheGame) or _came_from(event, board) is Zone.BATTLEFIELD
+        return isinstance(event, LeavesTheGame) or came_from(event, board) is Zone.BATTLEFIELD
 
     @rule("603.6c", "603.6e")
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
@@ -154,7 +154,7 @@ class Dies(_FromBattlefield):
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         move = cast("MoveObject", event)
-        is_death = move.to is Zone.GRAVEYARD and _came_from(event, context.board) is Zone.BATTLEFIELD
+        is_death = move.to is Zone.GRAVEYARD and came_from(event, context.board) is Zone.BATTLEFIELD
         return move.object if is_death else None
 
     def agrees(self, event: Event, context: Context) -> bool:
@@ -182,7 +182,7 @@ class LeavesBattlefield(_FromBattlefield):
             return event.object if context.board.rules.phasing_out_is_leaving else None
         if isinstance(event, MoveObject) and self.how and event.to is Zone.GRAVEYARD:
             return None
-        return cast("MoveObject", event).object if _came_from(event, context.board) is Zone.BATTLEFIELD else None
+        return cast("MoveObject", event).object if came_from(event, context.board) is Zone.BATTLEFIELD else None
 
 
 @rule("603.2", "400.7j")
@@ -196,7 +196,7 @@ class PutsOntoBattlefield(Transitive):
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         move = cast("MoveObject", event)
-        comes = move.to is Zone.BATTLEFIELD and _came_from(event, context.board) is not Zone.STACK
+        comes = move.to is Zone.BATTLEFIELD and came_from(event, context.board) is not Zone.STACK
         return move.cause.player if comes else None
 
     def object_of(self, event: Event, context: Context) -> int | None:
@@ -213,7 +213,7 @@ class ExiledFromBattlefield(_FromBattlefield):
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         move = cast("MoveObject", event)
-        went = move.to is Zone.EXILE and _came_from(event, context.board) is Zone.BATTLEFIELD
+        went = move.to is Zone.EXILE and came_from(event, context.board) is Zone.BATTLEFIELD
         return move.object if went else None
 
 
@@ -227,7 +227,7 @@ class ReturnedToHand(_FromBattlefield):
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         move = cast("MoveObject", event)
-        went = move.to is Zone.HAND and _came_from(event, context.board) is Zone.BATTLEFIELD
+        went = move.to is Zone.HAND and came_from(event, context.board) is Zone.BATTLEFIELD
         return move.object if went else None
 
 
@@ -256,7 +256,7 @@ class PutIntoGraveyard(Happening):
 
     def agrees(self, event: Event, context: Context) -> bool:
         board = context.board
-        origin, owner = _came_from(event, board), board.object(cast("MoveObject", event).object).owner
+        origin, owner = came_from(event, board), board.object(cast("MoveObject", event).object).owner
         from_there = {
             "anywhere": True,
             "anywhere other than the battlefield": origin is not Zone.BATTLEFIELD,
@@ -290,4 +290,4 @@ class LeavesGraveyard(Happening):
         context.bind(GONE, tuple(cast("MoveObject", event).object for event in events))
 
     def looks_back(self, event: Event, board: Board) -> bool:
-        return _came_from(event, board) is Zone.GRAVEYARD
+        return came_from(event, board) is Zone.GRAVEYARD

@@ -19,7 +19,7 @@ from comprules.effects.lasting import let_last
 from comprules.effects.linked_abilities import origin_of
 from comprules.effects.modified_events import instead
 from comprules.effects.remembering import EXILED_WITH, Link
-from comprules.effects.replacements.would import InsteadOf, Modification, Would
+from comprules.effects.replacements.would import Modification, Would, WouldInstead
 from comprules.effects.sentences import Sentence
 from comprules.events import Event
 from comprules.keyword_actions.exile import Exiles
@@ -194,15 +194,31 @@ class PutItOnLibrary(Modification):
         return (replace(event, to=Zone.LIBRARY, position=position),)
 
 
-@rule("614.6", "614.3")
-@phrase("if {who} would leave the battlefield, exile {it} instead of putting {it_again} anywhere else")
-class ExiledIfItLeaves(Sentence):
-    """CR 614.6. "If it would leave the battlefield, exile it instead of putting it anywhere else"."""
+@rule("614.6")
+@phrase("if {would}, {then} instead of putting {it_again} anywhere else")
+class ExiledIfItLeaves(WouldInstead):
+    """CR 614.6. "If this creature would leave the battlefield, exile it instead of putting it anywhere else", as an
+    ability says it.
+    """
 
-    who: Noun
-    it: Noun
+    would: WouldLeave
+    then: ExileIt
+    it_again: Literal["it", "them"]
+
+    def applies(self, event: Event, context: Context) -> bool:
+        """What is exiled anyway isn't put anywhere else: it is exiled by what exiles it."""
+        return isinstance(event, MoveObject) and event.to is not Zone.EXILE and super().applies(event, context)
+
+
+@rule("614.6", "614.3")
+@phrase("if {would}, {then} instead of putting {it_again} anywhere else")
+class ExiledIfItLeavesThen(Sentence):
+    """CR 614.3. The same of what a spell or ability has spoken of, as an effect that begins as it resolves."""
+
+    would: WouldLeave
+    then: ExileIt
     it_again: Literal["it", "them"]
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        let_last(InsteadOf(WouldLeave(self.who), ExileIt(self.it), "last"), None, resolution)
+        let_last(ExiledIfItLeaves(self.would, self.then, self.it_again), None, resolution)
