@@ -212,6 +212,24 @@ class Unlock(_Numbered):
         return f"unlock {self.name} #{self.id} half {self.half}"
 
 
+class EndEffect(_Numbered):
+    """End an effect of an object, known by its own number (CR 116.2c).
+
+    >>> str(EndEffect(12, "Clinging Worm", 31))
+    'end effect 31 of Clinging Worm #12'
+    """
+
+    effect: int = 0
+    pattern = re.compile(r"end effect (?P<effect>\d+) of (?P<name>.+) #(?P<id>\d+)")
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        return cls(int(match["id"]), match["name"], int(match["effect"]))
+
+    def __str__(self) -> str:
+        return f"end effect {self.effect} of {self.name} #{self.id}"
+
+
 class RollDie(Option):
     """Roll the planar die (CR 116.2i).
 
@@ -441,6 +459,7 @@ KINDS: tuple[type[Option], ...] = (
     Activate,
     TurnUp,
     Unlock,
+    EndEffect,
     RollDie,
     Attack,
     Block,

@@ -20,6 +20,7 @@ from comprules.effects.activating import ActivateAbility, check_activation
 from comprules.effects.casting import CastSpell
 from comprules.effects.casting_allowed import check_permission_for
 from comprules.effects.continuous import Layer
+from comprules.effects.ending_effects import EndEffectNow, endable
 from comprules.effects.index import Activatable, Index
 from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
@@ -27,7 +28,7 @@ from comprules.effects.untouched import face_up_values
 from comprules.effects.usable_mana import is_for_payments
 from comprules.effects.ways import Way as CastingWay
 from comprules.effects.ways import is_permitted, methods, with_gained
-from comprules.options import Activate, Cast, Option, Play, RollDie, TurnUp, Unlock
+from comprules.options import Activate, Cast, EndEffect, Option, Play, RollDie, TurnUp, Unlock
 from comprules.procedures import Illegal, Procedure
 from comprules.proposals import why_impossible
 from comprules.rule_citations import rule
@@ -82,8 +83,17 @@ def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
         *_turnable(game, player, outlook),
         *_conspiracies(board, player),
         *_unlockable(game, player),
+        *_endable(game, player),
         *_rollable(game, player),
     )
+
+
+@rule("116.2c")
+def _endable(game: Game, player: int) -> Iterator[Option]:
+    """The effects that a player can end."""
+    for option in endable(game.board, player):
+        if _is_possible(game, player, option, None):
+            yield option
 
 
 @rule("116.2m")
@@ -143,6 +153,8 @@ def proposal(game: Game, player: int, option: Option) -> Procedure:
             return turning_face_up.TurnUp(player=player, object=number, method=method)
         case Unlock(number, _, half):
             return UnlockHalf(player=player, object=number, half=half)
+        case EndEffect(_, _, effect):
+            return EndEffectNow(player=player, effect=effect)
         case RollDie():
             return RollPlanarDie(player=player)
     raise Illegal("117.1", f"{option} isn't an action")

@@ -24,12 +24,14 @@ from comprules.effects.given_names import as_own, named_by_giver
 from comprules.effects.granting import barring, granted_by, with_abilities, without_abilities
 from comprules.effects.keyword_line import KeywordLine
 from comprules.effects.linked_abilities import settled_by
+from comprules.oracle.agreement import Agreement
 from comprules.oracle.binding import World
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.reading import write
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
@@ -261,6 +263,29 @@ class Loses(_AbilityChange, Stative, Eventive):
 def _is(ability: Ability, keyword: KeywordAbility) -> bool:
     """Whether an ability is the keyword; one without a parameter means its variants too."""
     return isinstance(ability, type(keyword)) and (not keyword.__struct_fields__ or ability == keyword)
+
+
+@rule("613.1f", "113.10b")
+class LosesAbility(_AbilityChange):
+    """CR 113.10b. Losing a certain ability."""
+
+    ability: Ability
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return without_abilities(known, lambda ability: ability == self.ability)
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        return f"{agreement.form(('loses', 'lose'))} an ability"
+
+
+@rule("613.1f", "113.10b")
+@phrase("lose(s) this ability")
+class LosesThisAbility(ToBeSettled):
+    """CR 113.10b. "Loses this ability": the one that is resolving."""
+
+    @rule("608.2h")
+    def chosen(self, resolution: Resolution) -> Change:
+        return LosesAbility(resolution.board.object(resolution.item).ability)
 
 
 @rule("613.1f")
