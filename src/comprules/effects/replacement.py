@@ -84,12 +84,13 @@ class Settlement:
         chooser = event.chooser(self.game.board)
         return seats.index(chooser) if chooser in seats else len(seats)
 
-    @rule("614.5", "614.6", "616.1", "616.1f", "616.2", "614.7")
+    @rule("101.4d", "614.5", "614.6", "616.1", "616.1f", "616.2", "614.7")
     def settle(self, event: Event, used: Used, around: Board | None = None) -> tuple[Event, ...]:
         """What happens when an event is proposed: itself, what replaces it, or nothing.
 
         Each effect gets one opportunity to affect an event or what replaces it; after each, those that now apply are
-        looked for anew. `around` is the board on which they look at it and at what replaces it, where that isn't the
+        looked for anew. Choices that this brings about are made before those for the events still to be settled. `around`
+        is the board on which they look at it and at what replaces it, where that isn't the
         board as it is: what is part of a permanent's entering is seen with the permanent there.
         """
         board = self.game.board
