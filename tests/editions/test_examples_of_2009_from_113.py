@@ -426,8 +426,8 @@ def test_basic_lands_are_those_with_the_supertype(edition: str) -> None:
 def test_a_number_that_cant_be_determined_is_0(edition: str) -> None:
     """CR 208.2 of 2009, example: 1 plus the creatures of a chosen opponent is 1 where nobody has been chosen."""
     text = (
-        "As this creature enters, choose an opponent.\nOrder's power and toughness are each equal to 1 plus the number of "
-        "creatures the chosen player controls."
+        "As this creature enters, choose an opponent.\nOrder's power and toughness are each equal to 1 plus the number "
+        "of creatures the chosen player controls."
     )
     order = card("Order", "{2}", "Creature — Human", text, "1+*/1+*")
     bait = card("Bait", "{W}", "Sorcery", "You gain life equal to the power of target creature card in your graveyard.")
