@@ -56,6 +56,9 @@ class Event(Record):
     stamps: ClassVar[bool] = False
     """Whether an object gets a new timestamp by it (CR 613.7d-613.7g); it says by `stamped` which."""
 
+    seen_with: ClassVar[tuple[type[Event], ...]] = ()
+    """The kinds of events that replacement effects see with it, where they happen at the same time (CR 120.4c)."""
+
     is_notice: ClassVar[bool] = False
     """Whether it only tells that something else doesn't happen."""
 

@@ -203,6 +203,36 @@ def test_damage_is_dealt_in_parts(edition: str) -> None:
 
 
 @each_edition
+@rule("118.4c", edition="2009")
+@rule("120.4c", "120.4d", "615.8")
+def test_life_gained_for_prevented_damage_is_a_result_of_the_same_damage(edition: str) -> None:
+    """CR 120.4d, example 2; 118.4c of 2009, example 2: with the 5 life that is gained for one creature's damage, the
+    other's 5 damage doesn't reduce 2 life to less than 1, so that what would leave 1 life doesn't apply.
+    """
+    faith = card(
+        "Faith",
+        "{3}{W}",
+        "Enchantment",
+        "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead.",
+    )
+    awe = card(
+        "Awe",
+        "{W}",
+        "Instant",
+        "The next time target creature would deal damage this turn, prevent that damage. "
+        "You gain life equal to the damage prevented this way.",
+    )
+    giants = [card(name, "{4}", "Creature — Giant", pt="5/5") for name in ("First", "Second")]
+    bob = side(battlefield=[faith, BEAR], hand=[awe], lands="W", life=2)
+    game = position(side(battlefield=giants), bob, step="beginning of combat", edition=edition)
+    attack(game, "First", "Second")
+    pass_priority(game)
+    act(game, "cast Awe", targets=["First"])
+    end_combat(game)
+    assert life(game, 1) == 2
+
+
+@each_edition
 @rule("118.5", edition="2009")
 @rule("120.5")
 def test_damage_itself_destroys_nothing(edition: str) -> None:

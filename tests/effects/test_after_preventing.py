@@ -422,12 +422,11 @@ def test_the_log_says_whose_effect_goes_on() -> None:
     game = position(side([BALM], [BOLT], "R", life=10), side())
     act(game, "cast Bolt", targets=["Alice"])
     resolve(game)
-    lines = [str(line) for line in game.log][-5:-1]
+    lines = [str(line) for line in game.log][-4:-1]
     assert lines == [
         "turn 1: 3 damage from Bolt to Alice is prevented [615.1 by Balm]",
         "turn 1: Balm has a further effect [615.5 by Balm]",
         "turn 1: Alice gains 3 life [119.3 by Balm]",
-        "turn 1: that was the further effect of Balm [615.5 by Balm]",
     ]
 
 

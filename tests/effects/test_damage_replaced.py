@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.game import Game
 from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, graveyard, life, on_battlefield, position, resolve, side, the
 from spells import GIANT, SERF
+from turn.fights import attack, block, end_combat
 
 
 def enchantment(text: str) -> Card:
@@ -94,6 +97,28 @@ def test_damage_leaves_one_life_while_a_creature_is_there() -> None:
     assert life(dealt("Deed deals 30 damage to target player.", "Bob", bobs=(law, BEAR)), 1) == 1
     assert dealt("Deed deals 30 damage to target player.", "Bob", bobs=(law,)).result is not None
     assert dealt("Target player loses 30 life.", "Bob", bobs=(law, BEAR)).result is not None
+
+
+@rule("120.4c", "614.1a")
+@pytest.mark.parametrize(
+    ("more", "left"), [("", 1), ("If you would gain life, you gain twice that much life instead.", 4)]
+)
+def test_life_gained_by_the_same_damage_counts(more: str, left: int) -> None:
+    """120.4c: what damage leaves of 3 life is seen together with the life that lifelink gains by the same damage, as
+    that is replaced: 3 - 7 + 4 is less than 1, and 3 - 7 + 8 isn't.
+    """
+    law = enchantment(
+        "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead."
+    )
+    boon = card("Boon", "{W}", "Enchantment", more)
+    leech = card("Leech", "{B}", "Creature — Worm", "Lifelink", "4/9")
+    runner = card("Runner", "{R}", "Creature — Elemental", pt="7/4")
+    bob = side(battlefield=[law, boon, leech], life=3)
+    game = position(side(battlefield=[runner, SERF]), bob, step="beginning of combat")
+    attack(game, "Runner", "Serf")
+    block(game, ("Leech", "Serf"))
+    end_combat(game)
+    assert life(game, 1) == left
 
 
 @rule("120.4a")

@@ -28,8 +28,8 @@ OLDER = ("2001", "2006", "2009", "2024")
 PROMISED = frozenset({"113", *map(str, range(600, 617))})
 """The sections of today's book of which each example is played."""
 
-OPEN = frozenset({("101.4", 2, "2009"), ("118.4c", 2, "2009")})
-"""What isn't played yet of the older books: Two-Headed Giant, and damage whose prevention gains life."""
+OPEN = frozenset({("101.4", 2, "2009")})
+"""What isn't played yet of the older books: Two-Headed Giant."""
 
 
 class Example(NamedTuple):

@@ -58,7 +58,9 @@ class GainLife(_LifeChange):
 
 @rule("119.2", "119.3")
 class LoseLife(_LifeChange):
-    """A player loses life."""
+    """A player loses life. What else the same damage does to the life total is seen with it (CR 120.4c)."""
+
+    seen_with: ClassVar[tuple[type[Event], ...]] = (GainLife,)
 
     @rule("603.2c", "510.2")
     def joined(self, other: Event) -> Event | None:

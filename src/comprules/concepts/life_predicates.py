@@ -23,18 +23,24 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
-class _GainsLife(Scalable):
+class GainsSomeLife(Scalable):
+    """CR 119.3. Gaining life, however it is said how much."""
+
     amount: Quantity
 
-    @rule("119.3", "608.2f")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        resolution.happen(self.gains(subject, resolution))
+
+    @rule("119.3", "608.2f")
+    def gains(self, subject: Sequence[int], resolution: Resolution) -> list[GainLife]:
+        """The gains of life that this is."""
         cause, amounts = resolution.cause("119.3"), amounts_for_each(self.amount, subject, resolution)
-        resolution.happen([GainLife(cause, player, amount) for player, amount in amounts.items()])
+        return [GainLife(cause, player, amount) for player, amount in amounts.items()]
 
 
 @rule("119.3")
 @phrase("gain(s) {amount} life")
-class GainsLife(_GainsLife):
+class GainsLife(GainsSomeLife):
     """CR 119.3. "Gain 3 life"."""
 
     amount: Measure
@@ -42,7 +48,7 @@ class GainsLife(_GainsLife):
 
 @rule("119.3")
 @phrase("gain(s) life equal to {amount}")
-class GainsLifeEqual(_GainsLife):
+class GainsLifeEqual(GainsSomeLife):
     """CR 119.3. "Gain life equal to its power"."""
 
     amount: Quantity

@@ -52,7 +52,7 @@ class Context:
     """The point of view of one ability: its source, "you", X, and what back-references are bound to.
 
     `event` is the event being looked at, for trigger conditions and replacement effects; `pending` are the other events
-    of the same moment among which the replacement effect still has to divide what it can do.
+    of the same moment among which the replacement effect still has to divide what it can do, or that are seen with it.
     """
 
     knows_the_gone: ClassVar[bool] = True

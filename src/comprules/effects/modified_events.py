@@ -68,12 +68,21 @@ class Instead(Event):
 
     def follow(self, game: Game) -> None:
         """Follow the instruction, whatever comes of it."""
-        from comprules.effects.resolution import Resolution
-
         before = game.state.registers.get("replacing", frozenset())
         game.state.write(REGISTERS, "replacing", before | self.used)
-        self.instruction.happen(Resolution(game, self.source, self.you, self.source, self.bound, self.x))
+        self.instruction.happen(self._point_of_view(game))
         game.state.write(REGISTERS, "replacing", before)
+
+    def life_gained(self, game: Game) -> Sequence[Event] | None:
+        """The gains of life that the instruction consists of; None if it says anything else."""
+        from comprules.effects.life_for_prevention import life_gained
+
+        return life_gained(self.instruction, self._point_of_view(game))
+
+    def _point_of_view(self, game: Game) -> Resolution:
+        from comprules.effects.resolution import Resolution
+
+        return Resolution(game, self.source, self.you, self.source, self.bound, self.x)
 
     def describe(self, board: Board) -> str:
         """Whose effect it is, which is told when its instruction has been followed."""
@@ -115,9 +124,11 @@ class Afterwards(OfAnEffect):
         return replace(self, then=replace(self.then, bound=bound))
 
     def happen(self, game: Game) -> Sequence[Event]:
-        """Bring it about."""
-        is_instruction = isinstance(self.then, Instead)
-        return (replace(self.then, cause=self.cause, is_besides=True) if is_instruction else self.then,)
+        """Bring it about: life that is gained is a result of the damage event, with its other results (CR 120.4c)."""
+        if not isinstance(self.then, Instead):
+            return (self.then,)
+        gained = self.then.life_gained(game)
+        return (replace(self.then, cause=self.cause, is_besides=True),) if gained is None else gained
 
     def describe(self, board: Board) -> str:
         """Whose effect goes on."""

@@ -57,23 +57,27 @@ class Settlement:
         self.game = game
         self.events = events
         self.changed: list[int] = []
+        self.settled: dict[int, tuple[Event, ...]] = {}
 
     def run(self) -> tuple[Event, ...]:
         """Settle each event; what was used up by them is used up when the last one is settled (CR 615.8)."""
         used: Used = self.game.state.registers.get("replacing", frozenset())
-        settled = {place: self.settle(self.events[place], used) for place in self._order()}
-        self._share_shields(settled)
+        for place in self._order():
+            self.settled[place] = self.settle(self.events[place], used)
+        self._share_shields(self.settled)
         self._remove_used_up()
-        return _afterwards_once([event for place in range(len(self.events)) for event in settled[place]])
+        return _afterwards_once([event for place in range(len(self.events)) for event in self.settled[place]])
 
-    @rule("101.4", "616.1")
+    @rule("101.4", "120.4c", "616.1")
     def _order(self) -> list[int]:
-        """The events in the order in which they are settled: where several players choose, in turn order."""
+        """The events in the order in which they are settled: where several players choose, in turn order; and after
+        those that they are seen with.
+        """
         places = list(range(len(self.events)))
         if len(places) == 1 or not any(self._concerned(event) for event in self.events):
             return places
         seats = self.game.board.apnap()
-        return sorted(places, key=lambda place: self._seat(self.events[place], seats))
+        return sorted(places, key=lambda at: (self._seat(self.events[at], seats), bool(self.events[at].seen_with)))
 
     def _concerned(self, event: Event) -> bool:
         return event.heeds_its_object() or bool(self.game.board.index.about(Replacement, type(event)))
@@ -97,7 +101,8 @@ class Settlement:
         if not event.possible(board):
             return ()
         view = event.seen_on(around or board)
-        found = applicable(view, event, used)
+        beside = self._beside(event)
+        found = applicable(view, event, used, beside)
         if _forbidden_on(view, event) is not None:
             found = _self_replacements(found)
             if not found:
@@ -107,7 +112,15 @@ class Settlement:
         chosen = _chosen(self.game, view, event, found)
         if chosen.statement.is_shared(event, context_of(view, chosen, event)):
             return (AtShield(event.cause, event, chosen.key, view, used),)
-        return self._replaced(event, chosen, view, used, around=around)
+        return self._replaced(event, chosen, view, used, beside, around)
+
+    @rule("120.4c")
+    def _beside(self, event: Event) -> tuple[Event, ...]:
+        """What happens at the same time that the event is seen with, as it has been settled."""
+        if not event.seen_with:
+            return ()
+        found = (self.settled.get(place, (each,)) for place, each in enumerate(self.events))
+        return tuple(each for events in found for each in events if isinstance(each, event.seen_with))
 
     @rule("615.7", "616.1f")
     def _share_shields(self, settled: dict[int, tuple[Event, ...]]) -> None:
@@ -242,13 +255,13 @@ def _afterwards_once(events: Sequence[Event]) -> tuple[Event, ...]:
 
 
 @rule("614.4", "614.12", "615.4")
-def applicable(view: Board, event: Event, used: Used = frozenset()) -> list[Active]:
-    """The effects that apply to an event, but for those in `used`."""
+def applicable(view: Board, event: Event, used: Used = frozenset(), beside: tuple[Event, ...] = ()) -> list[Active]:
+    """The effects that apply to an event, but for those in `used`; they see it with what happens `beside` it."""
     found = []
     for active in view.index.about(Replacement, type(event)):
         if _opportunity(active, event) in used or not _reaches(active, event, view):
             continue
-        context = context_of(view, active, event)
+        context = context_of(view, active, event, beside)
         if _in_force(active, context) and active.statement.applies(event, context):
             found.append(active)
     return found

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 
 from comprules.concepts.damage import DealDamage
-from comprules.concepts.life import LoseLife
+from comprules.concepts.life import GainLife, LoseLife
 from comprules.concepts.nouns import Noun
 from comprules.effects.choices import one_meant
 from comprules.effects.conditions import Condition
@@ -112,9 +112,16 @@ class LeavesLife(Replacement):
         if self.condition is not None and not self.condition.holds(context):
             return False
         life: int = context.board.state.players[context.you].life
-        return life >= self.least > life - event.amount
+        return life >= self.least > life + _gained_meanwhile(context) - event.amount
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, LoseLife)
         life: int = context.board.state.players[context.you].life
-        return (replace(event, amount=life - self.again),)
+        return (replace(event, amount=life + _gained_meanwhile(context) - self.again),)
+
+
+@rule("120.4c", "120.4d")
+def _gained_meanwhile(context: Context) -> int:
+    """How much life a player gains by the same event: what it reduces a life total to is seen when all is counted."""
+    gains = (event for event in context.pending if isinstance(event, GainLife) and event.player == context.you)
+    return sum(event.amount for event in gains)

@@ -130,8 +130,26 @@ class PreventFromSource(PreventionShield):
         return "prevent the next damage from the chosen source"
 
 
+@rule("615.8")
+@phrase("the next time {source} would deal damage[ to {whom}] this turn, prevent that damage")
+class PreventsNextFrom(Instruction):
+    """CR 615.8. "The next time target creature would deal damage this turn, prevent that damage"."""
+
+    source: Noun
+    whom: Noun | None
+
+    def happen(self, resolution: Resolution) -> None:
+        sources = self.source.refer(resolution)
+        resolution.did(bool(sources))
+        for source in sources:
+            let_last(PreventFromSource(None, source=source, whom=self.whom), THIS_TURN, resolution)
+
+
 @rule("609.7a", "615.8", "615.9")
-@phrase("the next time a(n) {kind:IT} of your choice would deal damage[ to {whom}] this turn, prevent that damage")
+@phrase(
+    "the next time a(n) {kind:IT} of your choice would deal damage[ to {whom}] this turn, prevent that damage",
+    prefer=(PreventsNextFrom,),
+)
 class PreventsNextFromSource(Instruction):
     """CR 609.7a. "The next time a source of your choice would deal damage to you this turn, prevent that damage"."""
 
