@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from comprules.characteristics import Characteristics
 from comprules.effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
+from comprules.multiplayer.teams import TEAMS
 from comprules.objects import Object, Status
 from comprules.rule_citations import rule
 from comprules.state import SUBGAME, ZONES, State, Tables
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from comprules.editions import Rules
     from comprules.effects.deriving import Derived, Memory
     from comprules.effects.index import Index
+    from comprules.multiplayer.teams import Teams
     from comprules.variants import Variant
 
 UNTOUCHED = Status()
@@ -176,6 +178,58 @@ class Board:
         subgame: int = self.state.registers.get(SUBGAME, 0)
         return subgame
 
+    @property
+    @rule("102.1", "805.4a")
+    def active_players(self) -> tuple[int, ...]:
+        """Whose turn it is: the active player, with teammates who take their turns together."""
+        active = self.active_player
+        return (active,) if self.teams is None else self._present(self.takes_turns_with(active)) or (active,)
+
+    @rule("102.1", "805.4a")
+    def is_active(self, player: int) -> bool:
+        """Whether it is a player's turn, or their team's."""
+        active: int = self.state.registers["active_player"]
+        return player == active or (self.teams is not None and player in self.active_players)
+
+    @property
+    def teams(self) -> Teams | None:
+        """The teams that the players form; None where everybody plays alone."""
+        teams: Teams | None = self.state.registers.get(TEAMS)
+        return teams
+
+    @rule("102.3", "102.4")
+    def team(self, player: int) -> tuple[int, ...]:
+        """A player with their teammates in the game, in seating order; just them where everybody plays alone."""
+        teams = self.teams
+        return (player,) if teams is None else self._present(teams.of(player))
+
+    @rule("805.4", "805.5")
+    def takes_turns_with(self, player: int) -> tuple[int, ...]:
+        """Those who take turns, have priority and fight together with a player, the player among them."""
+        teams = self.teams
+        return teams.of(player) if teams is not None and teams.share_turns else (player,)
+
+    @rule("810.4", "810.8a", "810.10")
+    def shares_life_with(self, player: int) -> tuple[int, ...]:
+        """Those who share their life total and poison counters with a player, and win and lose with them."""
+        teams = self.teams
+        return teams.of(player) if teams is not None and teams.share_life else (player,)
+
+    def _present(self, players: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(player for player in players if player in self.players)
+
+    @rule("805.2", "805.4")
+    def first_of_those_with(self, player: int) -> int:
+        """Who stands for those who take turns together with a player: the first in turn order."""
+        return player if self.teams is None else next(iter(self._present(self.takes_turns_with(player))), player)
+
+    @rule("102.1", "805.4")
+    def next_to_take_a_turn(self, player: int) -> int:
+        """Whose turn comes after a player's in turn order, or who stands for the team whose turn it is."""
+        teams = self.teams
+        last = teams.of(player)[-1] if teams is not None and teams.share_turns else player
+        return self.turn_order(last + 1)[0]
+
     @rule("101.4")
     def apnap(self) -> tuple[int, ...]:
         """The players in turn order, the active player first."""
@@ -189,8 +243,10 @@ class Board:
 
     @rule("102.3")
     def opponents(self, player: int) -> tuple[int, ...]:
-        """A player's opponents in turn order from that player."""
-        return tuple(other for other in self.turn_order(player) if other != player)
+        """A player's opponents in turn order from that player: all who aren't on the player's team."""
+        teams = self.teams
+        allies = (player,) if teams is None else teams.of(player)
+        return tuple(other for other in self.turn_order(player) if other not in allies)
 
 
 def _nameless(known: Object) -> str:

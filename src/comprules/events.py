@@ -53,6 +53,9 @@ class Event(Record):
     begins_game: ClassVar[bool] = False
     """Whether what was logged before it happened in another game (CR 727.1)."""
 
+    is_of_a_team: ClassVar[bool] = False
+    """Whether what its parts are for abilities is one happening for the players of a team (CR 805.4d)."""
+
     stamps: ClassVar[bool] = False
     """Whether an object gets a new timestamp by it (CR 613.7d-613.7g); it says by `stamped` which."""
 

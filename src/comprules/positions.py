@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from comprules.additional.rad_counters import irradiate
 from comprules.cards.card import Card
+from comprules.concepts.counters import POISON, sharing_poison
 from comprules.concepts.laying_out import SetUpError, set_aside
 from comprules.concepts.opening_hands import ActFromOpeningHands
 from comprules.concepts.oracle_reference import note_reference
@@ -29,11 +30,14 @@ from comprules.pipeline import happen
 from comprules.placement import create_object
 from comprules.procedures import Procedure
 from comprules.records import Record
+from comprules.rule_citations import rule
 from comprules.state import OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
 from comprules.turn.turns import STEPS, TakeTurn, UnknownStep, check_step
 from comprules.variants.archenemy import arrange_schemes
 from comprules.variants.attractions import with_attractions
 from comprules.variants.planechase import arrange_planes
+from comprules.variants.planes import planar_state
+from comprules.variants.schemes import archenemies
 from comprules.zone_changes import Entering, MoveObject, became
 from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 
@@ -102,6 +106,7 @@ def arrange(
     played with Attraction decks. With `opening_hands` the hands are those with which the game begins, and players may
     act from them (CR 103.6). Cards that the edition doesn't know yet are refused; with `allow_later_cards` they are
     played by the nearest rule, with a warning.
+    Of a team with one life total that is given for one of its players, or the same for all.
     Raises SetUpError if there are fewer than two sides, no such step or player, a planar deck without planes, or a
     variant that can't be played so.
     """
@@ -126,9 +131,12 @@ def arrange(
     note_reference(game, (*reference, *cards))
     arrange_schemes(game, [side.scheme_deck for side in sides])
     arrange_planes(game, [side.planar_deck for side in sides], planar_deck, active)
+    if game.board.teams is not None and (planar_state(game.board) is not None or archenemies(game.board)):
+        raise SetUpError("planes and schemes can't be played with between teams yet")
     pieces = _pieces(game, sides, entering if entering is not None else range(len(sides)))
     for variant in variants:
         variant.lay_out(game)
+    active = game.board.first_of_those_with(active)
     beginning = Arrange(pieces=pieces, player=active, turn=turn, step=step, opening_hands=opening_hands)
     game.state.write(REGISTERS, "frames", (beginning,))
     game._advance()
@@ -148,9 +156,10 @@ def _lay_out(game: Game, sides: Sequence[Side], seed: int, variants: Sequence[Va
         game.state.write(ZONES, where, ())
     for player, side in enumerate(sides):
         seat(game, player, side.name or f"Player {player + 1}", tuple(reversed(side.library)), len(sides))
-        changes: dict[str, Any] = {"counters": side.counters}
-        if side.life is not None:
-            changes["life"] = side.life
+        changes: dict[str, Any] = {"counters": _counters(game, sides, player)}
+        life = _life(game, sides, player)
+        if life is not None:
+            changes["life"] = life
         game.state.write(PLAYERS, player, replace(game.state.players[player], **changes))
         set_aside(game, player, side.outside)
         if "rad" in dict(side.counters):
@@ -164,6 +173,26 @@ def _lay_out(game: Game, sides: Sequence[Side], seed: int, variants: Sequence[Va
         ):
             for card in cards:
                 _put(game, card, player, zone)
+
+
+@rule("810.4")
+def _life(game: Game, sides: Sequence[Side], player: int) -> int | None:
+    """The life total that is given for a player, or for those who share theirs. Raises SetUpError if they differ."""
+    sharing = [sides[each] for each in game.board.shares_life_with(player)]
+    given = dict.fromkeys(side.life for side in sharing if side.life is not None)
+    if len(given) > 1:
+        raise SetUpError(f"a team has one life total, not {' and '.join(map(str, given))} (CR 810.4)")
+    return next(iter(given), None)
+
+
+@rule("810.10")
+def _counters(game: Game, sides: Sequence[Side], player: int) -> Counters:
+    """The counters that a player has in a position; poison counters are those of all who share them."""
+    own, sharing = dict(sides[player].counters), sharing_poison(game.board, player)
+    poison = sum(dict(sides[each].counters).get(POISON, 0) for each in sharing)
+    if len(sharing) == 1 or not poison:
+        return sides[player].counters
+    return tuple(sorted({**own, POISON: poison}.items()))
 
 
 def _put(game: Game, card: Card, player: int, zone: Zone) -> int:
@@ -228,7 +257,8 @@ class Arrange(Procedure):
             ("plan", plan),
         ):
             state.write(REGISTERS, name, value)
-        game.write_player(self.player, turn_began=self.turn)
+        for player in game.board.active_players:
+            game.write_player(player, turn_began=self.turn)
         if self.opening_hands:
             game.call(ActFromOpeningHands(players=game.board.apnap()))
         game.call(TakeTurn(player=self.player, at="go_on"))

@@ -94,9 +94,11 @@ def keep_daytime(game: Game) -> None:
         propose(game, transforming(board))
 
 
-@rule("731.2", "731.2a", "731.2b", "731.2c", "502.2", "703.4")
+@rule("731.2", "731.2a", "731.2b", "731.2c", "502.2", "502.2a", "703.4")
 def check_daytime(game: Game) -> None:
-    """Let day and night follow each other by the spells that the previous turn's active player cast in it."""
+    """Let day and night follow each other by the spells that the previous turn's active player cast in it;
+    of a team, whoever cast most of them counts.
+    """
     from comprules.effects.last_turn_conditions import spells_cast_last_turn
     from comprules.pipeline import happen
 
@@ -104,7 +106,8 @@ def check_daytime(game: Game) -> None:
     now, player = daytime(board), board.state.registers["previous_player"]
     if now is None or player is None:
         return
-    cast = spells_cast_last_turn(board)[player]
+    spells = spells_cast_last_turn(board)
+    cast = max((spells[each] for each in board.takes_turns_with(player)), default=0)
     if now == "day" and cast == 0:
         happen(game, it_becomes("night", board, Cause("731.2a")))
     elif now == "night" and cast >= 2:

@@ -40,7 +40,7 @@ class AtYourMainPhase(Trigger):
 
     def matches(self, event: Event, context: Context) -> bool:
         begins = cast("StepBegins", event)
-        return begins.step == "precombat main" and begins.player == context.you
+        return begins.step == "precombat main" and context.you in (begins.player, *begins.teammates)
 
 
 class HaveRadCounters(Condition):

@@ -21,6 +21,7 @@ from comprules.concepts.starting_the_game import StartGame, clear_course, seat
 from comprules.concepts.stickers.access import SHEETS
 from comprules.events import Event
 from comprules.keyword_abilities.phasing import phased_out
+from comprules.multiplayer.teams import TEAMS
 from comprules.objects import COMMANDER, Component, Object, is_for_command_zone
 from comprules.placement import create_object, note_departure, remove_object
 from comprules.procedures import Procedure
@@ -37,7 +38,8 @@ if TYPE_CHECKING:
 
 KEPT: Final = frozenset(
     {
-        *("frames", "players", "next_number", "timestamp", "chance", "log", "variants", DUNGEONS, REFERENCE, SHEETS),
+        *("frames", "players", "next_number", "timestamp", "chance", "log"),
+        *("variants", TEAMS, DUNGEONS, REFERENCE, SHEETS),
         *(MAIN_GAME, SUBGAME, TAKEN_ALONG),
     }
 )

@@ -88,7 +88,7 @@ def land_problem(board: Board, player: int, number: int, face: int = 0, *, now: 
     board = considered(board, number, face, Zone.BATTLEFIELD)
     if "Land" not in board.characteristics(number).types:
         return Illegal("305.1", "only a land card can be played as a land")
-    if board.active_player != player:
+    if not board.is_active(player):
         return Illegal("305.3", "a land can be played only in its player's own turn")
     if not now and not at_sorcery_speed(board, player):
         return Illegal("305.1", "a land can be played only in its player's main phase while the stack is empty")

@@ -99,6 +99,8 @@ def counter_timestamp(record: Object, kind: str) -> int:
     return dict(record.counted_at).get(kind, record.timestamp)
 
 
+POISON: Final = "poison"
+
 LOYALTY_COST: Final = "606.4"
 
 
@@ -116,13 +118,20 @@ class _CounterChange(Event):
     def _change(self, game: Game, change: int) -> None:
         state = game.state
         if self.number in state.players:
-            counters = with_counters(state.players[self.number].counters, self.kind, change)
-            game.write_player(self.number, counters=counters)
+            for player in self.holders(game.board):
+                game.write_player(player, counters=with_counters(state.players[player].counters, self.kind, change))
         else:
             known = state.objects[self.number]
             counters = with_counters(known.counters, self.kind, change)
             counted_at = self._counted_at(known, game) if change > 0 else known.counted_at
             state.write(OBJECTS, self.number, replace(known, counters=counters, counted_at=counted_at))
+
+    @rule("810.10", "810.10b", "810.10c")
+    def holders(self, board: Board) -> tuple[int, ...]:
+        """The object or player that has more or fewer counters then; poison counters are a team's."""
+        if self.kind != POISON or not board.is_player(self.number):
+            return (self.number,)
+        return sharing_poison(board, self.number)
 
     @rule("613.7c")
     def _counted_at(self, known: Object, game: Game) -> Counters:
@@ -192,6 +201,12 @@ class RemoveCounters(_CounterChange):
     def describe(self, board: Board) -> str:
         """What is removed from what."""
         return self._words(board).format("removed from")
+
+
+@rule("810.10", "810.10a", "810.10d")
+def sharing_poison(board: Board, player: int) -> tuple[int, ...]:
+    """Those who have their poison counters in common with a player, the player among them."""
+    return board.shares_life_with(player) if board.rules.teams_share_poison else (player,)
 
 
 def count_on(board: Board, number: int, kind: str) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.events import Cause, Event
+from comprules.narration.several import said_of
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
@@ -47,20 +48,23 @@ class LoseGame(Event):
         """A player who has left can't lose any more."""
         return self.player in board.players
 
-    @rule("104.3", "104.3f", "104.5", "800.4a")
+    @rule("104.3", "104.3f", "104.5", "800.4a", "810.8a")
     def happen(self, game: Game) -> Sequence[Event]:
-        """The player loses, and leaves the game; that they would win at the same time comes to nothing."""
-        result = game.state.registers["result"]
-        if result is not None and self.player in result.winners:
+        """The player loses, and leaves the game; that they would win at the same time comes to nothing. So does a team
+        that wins and loses as one.
+        """
+        result, losers = game.state.registers["result"], game.board.shares_life_with(self.player)
+        if result is not None and not set(losers).isdisjoint(result.winners):
             game.state.write(REGISTERS, "result", None)
-        game.write_player(self.player, lost=True)
-        return (LeaveGame(self.cause, self.player, self.why),)
+        for player in losers:
+            game.write_player(player, lost=True)
+        return tuple(LeaveGame(self.cause, player, self.why) for player in losers)
 
     detail = "story"
 
     def describe(self, board: Board) -> str:
         """Who loses and why."""
-        return f"{board.name(self.player)} loses the game: {self.why}"
+        return f"{said_of(board, board.shares_life_with(self.player), 'lose')} the game: {self.why}"
 
 
 @rule("104.2b")
@@ -74,20 +78,21 @@ class WinGame(Event):
         """The player who would win."""
         return self.player
 
-    @rule("104.2b", "104.3f")
+    @rule("104.2b", "104.3f", "810.8a")
     def happen(self, game: Game) -> Sequence[Event]:
-        """The game ends, unless the player loses at the same time."""
+        """The game ends, unless the player loses at the same time; a team that wins and loses as one wins."""
         if game.state.players[self.player].lost:
             return ()
         reason = self.why or f"an effect says that {game.board.name(self.player)} wins"
-        game.state.write(REGISTERS, "result", Result((self.player,), reason, self.cause.rule))
+        winners = game.board.shares_life_with(self.player)
+        game.state.write(REGISTERS, "result", Result(winners, reason, self.cause.rule))
         return _shown(game)
 
     detail = "story"
 
     def describe(self, board: Board) -> str:
         """Who wins."""
-        return f"{board.name(self.player)} wins the game"
+        return f"{said_of(board, board.shares_life_with(self.player), 'win')} the game"
 
 
 @rule("104.4", "104.4c")
@@ -124,6 +129,10 @@ class LeaveGame(Event):
 
     looks_back: ClassVar[bool] = True
 
+    def joined(self, other: Event) -> Event | None:
+        """A player leaves once, however many things make them."""
+        return self if isinstance(other, LeaveGame) and other.player == self.player else None
+
     def prepare(self, game: Game) -> None:
         """Note who is about to leave, and the game as it is."""
         from comprules.multiplayer.last_known_players import note_last_seen
@@ -142,12 +151,10 @@ class LeaveGame(Event):
         game.state.write(REGISTERS, "players", staying)
         was_over = game.is_over
         _judge(game, self)
-        if len(game.board.players) > 1 or not game.is_over:
+        if not _is_decided(game):
             take_along(game, self.player)
             _judge(game, self)
-        if len(game.board.players) > 1 or not game.is_over:
-            return ()
-        return () if was_over else _shown(game)
+        return _shown(game) if _is_decided(game) and not was_over else ()
 
     detail = "rules"
 
@@ -164,26 +171,41 @@ def _shown(game: Game) -> Sequence[Event]:
     return shown_at_the_end(game.board)
 
 
-@rule("104.1", "104.2a", "104.4a")
+def _is_decided(game: Game) -> bool:
+    return game.is_over and has_no_opponents_left(game.board)
+
+
+@rule("104.2a", "104.2c")
+def has_no_opponents_left(board: Board) -> bool:
+    """Whether nobody is in the game any more who is an opponent of somebody in it."""
+    left = board.players
+    return len(left) < 2 or len(board.team(left[0])) == len(left)
+
+
+@rule("104.1", "104.2a", "104.2c", "104.3g", "104.4a", "104.4d")
+@rule("104.2c", "104.3g", "104.4d", edition="2009")
 def _judge(game: Game, leaving: LeaveGame) -> None:
-    """End the game if at most one player is left in it.
+    """End the game if at most one player, or team, is left in it; all of that team win, whoever had lost before.
 
     Of players who leave at once, the last one to be noted settles it.
     """
-    left = game.board.players
-    if len(left) == 1 and game.rules.wins_as_the_last(game.board, left[0]):
-        game.state.write(REGISTERS, "result", Result(left, leaving.why, leaving.cause.rule))
+    left, teams = game.board.players, game.board.teams
+    if left and has_no_opponents_left(game.board) and game.rules.wins_as_the_last(game.board, left[0]):
+        winners = left if teams is None else teams.of(left[0])
+        game.state.write(REGISTERS, "result", Result(winners, leaving.why, leaving.cause.rule))
     elif not left:
         game.state.write(REGISTERS, "result", Result((), f"all players lose at once: {leaving.why}", "104.4a"))
 
 
-@rule("104.3a", "723.6")
+@rule("104.3a", "723.6", "810.8b")
 def concede(game: Game, player: int) -> None:
-    """Let a player concede, which nothing can stop or replace."""
+    """Let a player concede, which nothing can stop or replace; a team that loses as one leaves."""
     from comprules.pipeline import carry_out
 
-    carry_out(game, (LeaveGame(Cause("104.3a"), player, f"{game.board.name(player)} conceded"),))
-    _drop_proposals_of(game, player)
+    leaving, why = game.board.shares_life_with(player), f"{game.board.name(player)} conceded"
+    carry_out(game, tuple(LeaveGame(Cause("104.3a"), each, why) for each in leaving))
+    for each in leaving:
+        _drop_proposals_of(game, each)
     _give_priority_anew(game)
 
 

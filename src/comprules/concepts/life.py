@@ -35,6 +35,14 @@ class _LifeChange(Event):
         return self.amount > 0 and self.player in board.players
 
 
+@rule("810.4", "810.9")
+def _change(game: Game, player: int, change: int) -> None:
+    """Change the life total of a player, and so that of everybody who shares it."""
+    life = game.state.players[player].life + change
+    for each in game.board.shares_life_with(player):
+        game.write_player(each, life=life)
+
+
 @rule("119.2", "119.3")
 class GainLife(_LifeChange):
     """A player gains life."""
@@ -48,7 +56,7 @@ class GainLife(_LifeChange):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Add to the player's life total."""
-        game.write_player(self.player, life=game.state.players[self.player].life + self.amount)
+        _change(game, self.player, self.amount)
         return ()
 
     def describe(self, board: Board) -> str:
@@ -72,7 +80,7 @@ class LoseLife(_LifeChange):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Take from the player's life total."""
-        game.write_player(self.player, life=game.state.players[self.player].life - self.amount)
+        _change(game, self.player, -self.amount)
         return ()
 
     def describe(self, board: Board) -> str:

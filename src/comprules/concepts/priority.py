@@ -64,11 +64,13 @@ class Priority(Procedure):
         stack_waiting_triggers(game)
         return self.then("check", passed=(), rounds=rounds)
 
-    @rule("117.1", "117.3b", "117.3c", "117.3d", "117.4", "800.4a", "800.4j")
+    @rule("117.1", "117.3b", "117.3c", "117.3d", "117.4", "117.6", "800.4a", "800.4j", "805.5", "805.5a", "805.5b")
+    @rule("115.6", edition="2009")
     def offer(self, game: Game) -> Procedure | None:
         """A player with priority does something or passes. What has triggered by a concession comes in between.
 
-        Instead of a player who has left, the next one in turn order has priority.
+        Instead of a player who has left, the next one in turn order has priority. A team that has priority is asked
+        player by player, and all over again once one of them has done something.
         """
         priority = self
         while True:
@@ -80,7 +82,7 @@ class Priority(Procedure):
             chosen = self._chosen(game, holder, possible) if is_asked else PASS
             if chosen != PASS:
                 game.call(proposal(game, holder, chosen))
-                return self.then("check", holder=holder, passed=())
+                return self.then("check", holder=game.board.first_of_those_with(holder), passed=())
             following = priority._after_passing(game, holder)
             if is_asked or following is None or following.at != "offer":
                 return following
@@ -91,7 +93,8 @@ class Priority(Procedure):
         """How it goes on when a player passes."""
         passed = (*self.passed, holder)
         if game.state.registers["waiting"]:
-            return self.then("check", holder=game.board.turn_order(holder + 1)[0], passed=())
+            following = game.board.turn_order(holder + 1)[0]
+            return self.then("check", holder=game.board.first_of_those_with(following), passed=())
         if not set(game.board.players).issubset(passed):
             return self.then("offer", holder=game.board.turn_order(holder + 1)[0], passed=passed)
         return self._all_passed(game)

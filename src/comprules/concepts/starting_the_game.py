@@ -12,6 +12,7 @@ from comprules.concepts.starting_problems import as_decks, check_cards, check_se
 from comprules.decisions import ChooseObjects, things, yes_no
 from comprules.events import Cause, Event
 from comprules.knowledge import KNOWN, SHOWN, forget_order
+from comprules.multiplayer.teams import TEAMS
 from comprules.options import Answer, Thing
 from comprules.pipeline import happen
 from comprules.players import Player
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.cards.card import Card
     from comprules.game import Game
+    from comprules.multiplayer.teams import Teams
     from comprules.variants import Variant
 
 START = Cause("103")
@@ -80,6 +82,23 @@ def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
         if problem is not None:
             raise SetUpError(problem)
     game.state.write(REGISTERS, "variants", tuple(variants))
+    teams = teams_by(variants, players)
+    if teams is not None:
+        game.state.write(REGISTERS, TEAMS, teams)
+
+
+@rule("100.1b", "800.2", "805.1", "808.1", "810.1")
+def teams_by(variants: Sequence[Variant], players: int) -> Teams | None:
+    """The teams that so many players form. Raises SetUpError if other variants can't be played between teams."""
+    formed = [(variant, variant.as_teams(players)) for variant in variants]
+    found = [(variant, teams) for variant, teams in formed if teams is not None]
+    others = [variant for variant, teams in formed if teams is None and not variant.can_be_between_teams()]
+    if not found:
+        return None
+    if len(found) > 1 or others:
+        first, second = (type(each).__name__ for each in (found[0][0], *others, *(each for each, _ in found[1:]))[:2])
+        raise SetUpError(f"{first} can't be played together with {second} (CR 800.2)")
+    return found[0][1]
 
 
 @rule("309.2")
@@ -208,7 +227,7 @@ class StartGame(Procedure):
     def _starting_player(self, game: Game) -> int:
         said = [variant.starting_player(game) for variant in game.board.variants]
         starting = next((player for player in said if player is not None), self.starting)
-        return starting if starting is not None else game.random_below(len(game.board.players))
+        return game.board.first_of_those_with(starting) if starting is not None else _random_starter(game)
 
     @rule("103.3", "103.5", "727.3", "729.3")
     def shuffle(self, game: Game) -> Procedure | None:
@@ -315,6 +334,18 @@ class StartGame(Procedure):
         """The starting player takes the first turn."""
         begin_turn(game, game.board.active_player)
         return None
+
+
+@rule("103.1", "103.1a", "805.3", "808.4")
+def _random_starter(game: Game) -> int:
+    """Somebody at random; of a team at random, the player in its middle, or who stands for all where they take turns
+    together.
+    """
+    teams = game.board.teams
+    if teams is None:
+        return game.random_below(len(game.board.players))
+    team = teams.members[game.random_below(len(teams.members))]
+    return game.board.first_of_those_with(team[len(team) // 2])
 
 
 @rule("103.5")

@@ -18,7 +18,7 @@ def at_sorcery_speed(board: Board, player: int) -> bool:
     (That the player has priority is the caller's to know.)
     """
     registers = board.state.registers
-    return registers["active_player"] == player and registers["step"] in MAIN_PHASES and not board.state.stack
+    return registers["step"] in MAIN_PHASES and not board.state.stack and board.is_active(player)
 
 
 @rule("117.1", "602.5e", "117.2e")

@@ -58,6 +58,7 @@ class Rules2009(Rules2024):
     sideboard_sizes: ClassVar[Collection[int]] = (0, 15)
     sideboard_rule: ClassVar[str] = "100.3a of 2009"
     deathtouch_is_lethal: ClassVar[bool] = False
+    teams_share_poison: ClassVar[bool] = False
     tapping_for_mana_needs_none: ClassVar[bool] = True
     bonus_may_be_negative: ClassVar[bool] = True
     commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.GRAVEYARD, Zone.EXILE)

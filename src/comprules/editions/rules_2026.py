@@ -103,6 +103,9 @@ class Rules2026:
     alternative_costs_are_optional: ClassVar[bool] = False
     """Whether an alternative cost that an effect names needn't be paid, since a spell's mana cost can be instead."""
 
+    teams_share_poison: ClassVar[bool] = True
+    """Whether a team with one life total has its poison counters in common too."""
+
     deathtouch_is_lethal: ClassVar[bool] = True
     """Whether any damage of a creature with deathtouch is lethal where damage is assigned."""
 
@@ -260,10 +263,11 @@ class Rules2026:
     def after_joining_block(self, game: Game, blocker: int, attacker: int) -> None:
         """What else is settled when a creature has come to block without being declared: nothing."""
 
-    @rule("504.1")
+    @rule("504.1", "805.4b", "805.6a", "121.2d")
     def draw_for_the_turn(self, game: Game) -> None:
-        """The active player draws the card of the draw step."""
-        draw_cards(game, game.board.active_player, 1, Cause("504.1"))
+        """The active player draws the card of the draw step; of a team everybody does, in turn order."""
+        for player in game.board.active_players:
+            draw_cards(game, player, 1, Cause("504.1"))
 
     @rule("510.2")
     def deal_combat_damage(self, game: Game, assigned: Assigned) -> None:

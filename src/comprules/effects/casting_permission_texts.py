@@ -150,7 +150,7 @@ class MayCastOften(CastingPermissionText):
         return self.spells
 
     def is_time(self, context: Context) -> bool:
-        return context.board.active_player == context.you
+        return context.board.is_active(context.you)
 
 
 @rule("305.1", "601.1a", "601.3")
@@ -221,7 +221,7 @@ class MayCastOnce(CastingPermissionText):
         return self.spell.what
 
     def is_time(self, context: Context) -> bool:
-        return self.often == "once each turn" or context.board.active_player == context.you
+        return self.often == "once each turn" or context.board.is_active(context.you)
 
     def is_used_up(self) -> bool:
         return True
@@ -261,7 +261,7 @@ class MayCastOne(CastingPermissionText):
         return self.spell
 
     def is_time(self, context: Context) -> bool:
-        return context.board.active_player == context.you
+        return context.board.is_active(context.you)
 
     def is_used_up(self) -> bool:
         return True
@@ -275,7 +275,7 @@ class MayPlayLandOnce(Permission):
     often: Literal["once during each of your turns", "during each of your turns"]
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        yours = context.board.active_player == context.you == playing.player
+        yours = context.board.is_active(context.you) and context.you == playing.player
         return yours and playing.as_land and _is_there(playing.object, "your graveyard", context)
 
     def is_used_up(self) -> bool:

@@ -133,6 +133,10 @@ class AtMoment(Trigger):
 
     moment: Moment
 
+    @rule("805.4d")
+    def parts(self, event: Event) -> tuple[Event, ...]:
+        return cast("StepBegins", event).of_each()
+
     def matches(self, event: Event, context: Context) -> bool:
         return self.moment.is_now(event, context)
 

@@ -92,7 +92,7 @@ class UntilYourNextTurn(Duration):
     """CR 611.2a. Until its controller's next turn begins."""
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
-        return moment == TURN_BEGINS and game.board.active_player == active.you
+        return moment == TURN_BEGINS and game.board.is_active(active.you)
 
 
 @rule("611.2a", "503.1")
@@ -101,7 +101,7 @@ class UntilYourNextUpkeep(Duration):
     """CR 611.2a. Until its controller's next upkeep step begins."""
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
-        return moment == UPKEEP_BEGINS and game.board.active_player == active.you
+        return moment == UPKEEP_BEGINS and game.board.is_active(active.you)
 
 
 @rule("514.2")
@@ -113,7 +113,7 @@ class UntilEndOfYourNextTurn(Duration):
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         board = game.board
-        return moment == END_OF_TURN and board.active_player == active.you and board.turn > self.turn
+        return moment == END_OF_TURN and board.is_active(active.you) and board.turn > self.turn
 
     def begun(self, game: Game) -> Duration:
         return replace(self, turn=game.board.turn)

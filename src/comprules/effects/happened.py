@@ -104,7 +104,7 @@ def attackers_declared(board: Board) -> Iterator[tuple[int, int]]:
     for event in this_turn(board):
         if isinstance(event, AttackersDeclared):
             for creature, _ in event.attacks:
-                yield creature, event.player
+                yield creature, event.attacker_with(creature)
 
 
 @rule("608.2i", "701.21a")

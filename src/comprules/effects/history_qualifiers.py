@@ -126,7 +126,7 @@ class CreaturesYouAttackedWith(Countable):
 
     def number(self, context: Context) -> int:
         declared = (each for each in this_turn(context.board) if isinstance(each, AttackersDeclared))
-        return sum(len(each.attacks) for each in declared if each.player == context.you)
+        return sum(each.attacker_with(creature) == context.you for each in declared for creature, _ in each.attacks)
 
 
 @rule("121.1", "608.2i")

@@ -118,7 +118,7 @@ class During(Limit):
 def is_now(when: str, board: Board, player: int) -> bool:
     """Whether it is such a time, from a player's point of view."""
     step = board.step
-    yours = board.active_player == player
+    yours = board.is_active(player)
     opponents = board.active_player in board.opponents(player)
     match when:
         case "your turn" | "their turn":

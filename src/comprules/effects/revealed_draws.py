@@ -55,7 +55,7 @@ class RevealsFirstDraw(Drawing):
 
     def besides(self, event: DrawCard, card: int, context: Context) -> tuple[Event, ...]:
         board, you = context.board, context.you
-        is_time = self.when == "each turn" or board.active_player == you
+        is_time = self.when == "each turn" or board.is_active(you)
         drawn = any(isinstance(each, DrawCard) and each.player == you for each in this_turn(board))
         if event.player != you or drawn or not is_time:
             return ()

@@ -217,7 +217,7 @@ class TurnIs(Condition):
     whose: Turns
 
     def holds(self, context: Context) -> bool:
-        return (context.board.active_player == context.you) is (self.whose == "yours")
+        return context.board.is_active(context.you) is (self.whose == "yours")
 
 
 @rule("102.1", "604.2")

@@ -35,7 +35,7 @@ class MayStayTapped(Statement):
 
     def spares(self, number: int, context: Context) -> bool:
         """Whether it lets this permanent stay tapped."""
-        return context.board.active_player == context.you and self.this.includes(number, context)
+        return context.board.is_active(context.you) and self.this.includes(number, context)
 
 
 @rule("502.3")

@@ -45,13 +45,17 @@ def is_step(word: str, event: Event, context: Context) -> bool:
     begins = cast("StepBegins", event)
     if STEP_NAMES[word] != begins.step:
         return False
-    earlier = before_this(event, context.board) if word == "second main phase" else ()
+    earlier = before_this(begins.whole or begins, context.board) if word == "second main phase" else ()
     return not any(isinstance(each, StepBegins) and each.step == begins.step for each in earlier)
 
 
 @rule("703.1a")
 class _AtStep(Trigger):
     events: ClassVar = (StepBegins,)
+
+    @rule("805.4d")
+    def parts(self, event: Event) -> tuple[Event, ...]:
+        return cast("StepBegins", event).of_each()
 
 
 @rule("603.2b")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from comprules.concepts.nouns import Introducer
 from comprules.decisions import ChooseWords
 from comprules.effects.awaited_durations import Awaited, awaiting_durations
 from comprules.effects.context import Bindings
@@ -17,13 +18,15 @@ from comprules.effects.statements import Active
 from comprules.effects.times_each_turn import WHICH, count_triggering, may_trigger_again
 from comprules.events import Cause, Event
 from comprules.options import Word
+from comprules.oracle.binding import Reference
+from comprules.oracle.tree import walk
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS, REGISTERS
 
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.effects.abilities import Trigger
+    from comprules.effects.abilities import Trigger, TriggeredAbility
     from comprules.effects.context import Context
     from comprules.game import Game
     from comprules.past_board import Before
@@ -95,9 +98,11 @@ def watch(game: Game, events: Sequence[Event], before: Before | None) -> None:
 def _trigger_on(game: Game, active: Active, event: Event, before: Before | None) -> None:
     """Let an ability trigger on each occurrence of its trigger event that one event contains."""
     condition = active.statement.condition()
-    for part in condition.parts(event):
-        for _ in range(condition.occurrences(part)):
-            _trigger(game, active, (part,), before)
+    parts = condition.parts(event)
+    for part in parts:
+        met = [_trigger(game, active, (part,), before) for _ in range(condition.occurrences(part))]
+        if len(parts) > 1 and event.is_of_a_team and any(met) and not tells_players_apart(active.statement):
+            return
 
 
 @rule("603.7b")
@@ -198,10 +203,20 @@ def _pending(game: Game) -> set[Any]:
 
 
 @rule("603.2", "603.2a", "113.8")
-def _trigger(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> None:
+def _trigger(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> bool:
+    """Let an ability trigger on events, if they are what it triggers on: whether they are."""
     met = _met(game, active, events, before)
     if met is not None:
         _let_trigger_as_met(game, active, met, before)
+    return met is not None
+
+
+@rule("805.4d")
+def tells_players_apart(ability: TriggeredAbility) -> bool:
+    """Whether an ability refers to the player of whom its trigger condition speaks, so that it matters who that is."""
+    parts = tuple(walk(ability))
+    introduced = {part.slot for part in walk(ability.condition()) if isinstance(part, Introducer)}
+    return any(isinstance(part, Reference) and part.antecedent in introduced for part in parts)
 
 
 def _met(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> Met | None:

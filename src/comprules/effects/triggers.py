@@ -265,7 +265,7 @@ class DuringTurn(Narrowed):
     whose: Literal["your", "an opponent's", "each opponent's"]
 
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
-        yours = context.board.active_player == context.you
+        yours = context.board.is_active(context.you)
         return yours is (self.whose == "your") and self.trigger.matches_together(events, context)
 
 

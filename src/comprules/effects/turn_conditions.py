@@ -20,6 +20,12 @@ _PHASES = {
 }
 
 
+@rule("102.1", "805.4a")
+def is_turn_of(whose: Whose, context: Context) -> bool:
+    """Whether it is the turn of somebody of whom this is said."""
+    return any(whose.includes(player, context) for player in context.board.active_players)
+
+
 @rule("102.1", "500.1")
 @phrase({"": "it's {whose} turn", "not": "it's not {whose} turn", "isn't": "it isn't {whose} turn"}, by="form")
 class IsTurnOf(SimpleCondition):
@@ -31,7 +37,7 @@ class IsTurnOf(SimpleCondition):
     whose: Whose
 
     def holds(self, context: Context) -> bool:
-        return self.whose.includes(context.board.active_player, context) is (self.form == "")
+        return is_turn_of(self.whose, context) is (self.form == "")
 
 
 @rule("500.1", "505.1")
@@ -44,6 +50,5 @@ class IsPartOfTurn(SimpleCondition):
     part: Literal["main phase", "upkeep", "end step"]
 
     def holds(self, context: Context) -> bool:
-        board = context.board
-        is_theirs = self.whose.includes(board.active_player, context)
-        return (is_theirs and board.step in _PHASES[self.part]) is self.is_so
+        is_theirs = is_turn_of(self.whose, context)
+        return (is_theirs and context.board.step in _PHASES[self.part]) is self.is_so

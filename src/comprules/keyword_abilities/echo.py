@@ -17,6 +17,7 @@ from comprules.turn.steps import StepBegins
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.context import Context
+    from comprules.events import Event
 
 
 @rule("702.30a")
@@ -34,12 +35,17 @@ def turn_of_last_upkeep(board: Board, player: int) -> int:
     """The number of the turn before this one in which a player last had an upkeep; 0 if there was none."""
     for logged in so_far(board):
         event = logged.event
-        is_upkeep = isinstance(event, StepBegins) and event.step == "upkeep" and event.player == player
-        if is_upkeep and logged.turn < board.turn:
+        if logged.turn < board.turn and _is_upkeep_of(event, player):
             return int(logged.turn)
         if event.begins_game:
             break
     return 0
+
+
+def _is_upkeep_of(event: Event, player: int) -> bool:
+    if not isinstance(event, StepBegins) or event.step != "upkeep":
+        return False
+    return player in (event.player, *event.teammates)
 
 
 def _sacrificed_unless(paid: str) -> tuple[Ability, ...]:

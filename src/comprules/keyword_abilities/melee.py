@@ -27,8 +27,9 @@ class OpponentsAttacked(Countable):
         for event in this_turn(context.board):
             if isinstance(event, StepBegins) and event.step == "beginning of combat":
                 break
-            if isinstance(event, AttackersDeclared) and event.player == context.you:
-                attacked.update(defender for _, defender in event.attacks)
+            if isinstance(event, AttackersDeclared):
+                aims = (aim for creature, aim in event.attacks if event.attacker_with(creature) == context.you)
+                attacked.update(aims)
         return len(attacked & set(context.board.opponents(context.you)))
 
 

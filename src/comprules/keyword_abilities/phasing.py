@@ -233,8 +233,9 @@ def phase(game: Game) -> None:
     from comprules.pipeline import propose
 
     board, cause = game.board, Cause("502.1")
-    active = board.active_player
-    leaving = [number for number in board.permanents(active) if Phasing in board.characteristics(number).keywords]
+    active = board.active_players
+    there = (number for player in active for number in board.permanents(player))
+    leaving = [number for number in there if Phasing in board.characteristics(number).keywords]
     coming = [known.object.id for known in phased_out(game.state) if _phases_in(known, active, game)]
     if leaving or coming:
         events = phasing_out(leaving, cause, board)
@@ -242,11 +243,11 @@ def phase(game: Game) -> None:
 
 
 @rule("702.26n")
-def _phases_in(known: PhasedOut, active: int, game: Game) -> bool:
-    """Whether a permanent phases in in the untap step of this player, or now that its player's turn is passed over."""
+def _phases_in(known: PhasedOut, active: Sequence[int], game: Game) -> bool:
+    """Whether a permanent phases in in these players' untap step, or now that its player's turn is passed over."""
     if known.held or known.along_with is not None:
         return False
-    return known.under == active or known.under in game.state.registers.get(PASSED_OVER, ())
+    return known.under in active or known.under in game.state.registers.get(PASSED_OVER, ())
 
 
 @rule("702.26n")

@@ -32,7 +32,7 @@ class SneakCost(KeywordCost):
 
     def available(self, context: Context) -> bool:
         board = context.board
-        return board.step == "declare blockers" and board.active_player == context.you and super().available(context)
+        return board.step == "declare blockers" and board.is_active(context.you) and super().available(context)
 
     def any_time(self) -> bool:
         return True

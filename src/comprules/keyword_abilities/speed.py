@@ -75,7 +75,7 @@ class OpponentsLoseLifeInYourTurn(Trigger):
     def matches(self, event: Event, context: Context) -> bool:
         board = context.board
         is_loss = isinstance(event, LoseLife) and event.player in board.opponents(context.you)
-        return is_loss and board.active_player == context.you
+        return is_loss and board.is_active(context.you)
 
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
         return any(self.matches(event, context) for event in events)

@@ -60,9 +60,9 @@ def roll_to_visit(
 @rule("703.4g", "717.4", "505.5")
 def visit_attractions(game: Game) -> None:
     """As their precombat main phase begins, the active player rolls to visit their Attractions, if they control any."""
-    player = game.board.active_player
-    if attractions(game.board, player):
-        roll_to_visit(player, Cause("703.4g", player=player), game.board, partial(propose, game))
+    for player in game.board.active_players:
+        if attractions(game.board, player):
+            roll_to_visit(player, Cause("703.4g", player=player), game.board, partial(propose, game))
 
 
 @rule("701.52a", "603.2")

@@ -12,8 +12,10 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-@rule("506.2", "506.2a", "507.1", "703.4h", "802.2", "806.2b")
+@rule("506.2", "506.2a", "506.2b", "507.1", "703.4h", "802.2", "805.10a", "806.2b", "808.3a")
 def act(game: Game) -> None:
-    """All opponents of the active player become defending players: the attack multiple players option is used."""
-    active = game.board.active_player
-    write_combat(game, Combat(active, game.board.opponents(active)))
+    """All opponents of the active player become defending players: the attack multiple players option is used. A team
+    that takes its turns together attacks together.
+    """
+    board = game.board
+    write_combat(game, Combat(board.active_players, board.opponents(board.active_player)))

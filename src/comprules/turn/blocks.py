@@ -147,16 +147,17 @@ def can_join_block(board: Board, blocker: int, attacker: int) -> bool:
     known = combat.attacker(attacker) if combat is not None else None
     if combat is None or known is None or not can_fight(board, blocker) or combat.attacker(blocker) is not None:
         return False
-    return known.defending_player == board.controller(blocker) and blocker not in combat.blockers_of(attacker)
+    team = board.takes_turns_with(known.defending_player)
+    return board.controller(blocker) in team and blocker not in combat.blockers_of(attacker)
 
 
 @rule("509.1g")
 def note_blocks(game: Game, player: int, blocks: Sequence[tuple[int, int]]) -> None:
-    """The chosen creatures that the player still controls become blocking creatures."""
-    board, combat = game.board, combat_of(game.board)
+    """The chosen creatures that the player, or a teammate, still controls become blocking creatures."""
+    board, combat, team = game.board, combat_of(game.board), game.board.takes_turns_with(player)
     assert combat is not None
     for blocker in dict.fromkeys(blocker for blocker, _ in blocks):
-        if can_fight(board, blocker) and board.controller(blocker) == player:
+        if can_fight(board, blocker) and board.controller(blocker) in team:
             blocked = tuple(attacker for other, attacker in blocks if other == blocker)
             combat = _engaged(board, combat, blocker, tuple(number for number in blocked if combat.attacker(number)))
     write_combat(game, combat)

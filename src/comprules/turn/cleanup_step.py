@@ -32,7 +32,9 @@ def act(game: Game) -> None:
     """The active player discards down to the maximum hand size; then damage wears off and effects until end of turn
     end.
     """
-    _discard(game)
+    discards = [discard for player in game.board.active_players for discard in _discarding(game, player)]
+    if discards:
+        propose(game, discards)
     for number in game.state.battlefield:
         status = game.state.status[number]
         if status.damage or status.deathtouched:
@@ -43,19 +45,17 @@ def act(game: Game) -> None:
 
 
 @rule("402.2", "514.1")
-def _discard(game: Game) -> None:
-    player = game.board.active_player
+def _discarding(game: Game, player: int) -> list[MoveObject]:
     hand, most = game.state.hand(player), maximum_hand_size(game.board, player)
     if most is None or len(hand) <= most:
-        return
+        return []
     excess = len(hand) - most
     decision = ChooseObjects(player, "514.1", f"discard {excess}", things(game.board, hand), excess, excess)
     chosen = game.ask(decision)
     cause = Cause("514.1", player=player)
-    propose(
-        game,
-        [MoveObject(cause, thing.id, Zone.GRAVEYARD, reason="discard") for thing in chosen if isinstance(thing, Thing)],
-    )
+    return [
+        MoveObject(cause, thing.id, Zone.GRAVEYARD, reason="discard") for thing in chosen if isinstance(thing, Thing)
+    ]
 
 
 @rule("514.3", "514.3a")

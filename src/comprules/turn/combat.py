@@ -53,7 +53,7 @@ class Combat(Record):
     `orders` are those in which creatures deal their damage to several, in editions that have them announced.
     """
 
-    attacking_player: int
+    attacking_players: tuple[int, ...]
     defending_players: tuple[int, ...]
     attackers: tuple[Attacker, ...] = ()
     blockers: tuple[Blocker, ...] = ()

@@ -84,7 +84,7 @@ def can_join_attack(board: Board, creature: int, defender: int) -> bool:
     combat = combat_of(board)
     if combat is None or combat.attacker(creature) is not None or not can_fight(board, creature):
         return False
-    is_attackers = board.controller(creature) == combat.attacking_player
+    is_attackers = board.controller(creature) in combat.attacking_players
     return is_attackers and defended_by(board, defender) in combat.defending_players
 
 
@@ -195,7 +195,7 @@ def _aimed(known: Attacker, new_aims: dict[Aim, Aim]) -> Attacker:
 def choose_attacked(game: Game, player: int, name: str) -> int | None:
     """What a creature of this player enters attacking, as that player chooses; None if it can't attack anything."""
     combat = combat_of(game.board)
-    if combat is None or player != combat.attacking_player:
+    if combat is None or player not in combat.attacking_players:
         return None
     possible = attackable(game.board, combat.defending_players)
     if len(possible) <= 1:

@@ -39,6 +39,20 @@ class PayToDeclare(Procedure):
         return None
 
 
+Bill = tuple[tuple[int, Owed], ...]
+"""Who pays what for a declaration."""
+
+
+@rule("508.1h", "509.1d")
+def billed(charges: Sequence[tuple[int, Owed]]) -> Bill:
+    """What each player pays of these costs together."""
+    bills: dict[int, Owed] = {}
+    for payer, owed in charges:
+        if owed:
+            bills[payer] = (*bills.get(payer, ()), *owed)
+    return tuple(bills.items())
+
+
 @rule("508.1h", "508.1i", "508.1j", "509.1d", "509.1e", "509.1f")
 def pay(game: Game, player: int, owed: Owed) -> None:
     """Pay the total cost of a declaration: its mana at once, with mana abilities, and then the rest.
@@ -60,15 +74,17 @@ def attackers_being_declared(game: Game) -> tuple[int, ...]:
 
 
 @rule("508.1j", "509.1f")
-def affordable(game: Game, player: int, costs: Sequence[Owed]) -> tuple[Limit, ...]:
-    """Limits to how many pieces with the same cost can be chosen, as the player could pay for no more.
+def affordable(game: Game, payers: Sequence[int], costs: Sequence[Owed]) -> tuple[Limit, ...]:
+    """Limits to how many pieces with the same cost can be chosen, as the player who pays could pay for no more.
 
-    `costs` are those of each piece. What pieces with different costs come to together is found out as they are paid.
+    `costs` are those of each piece, `payers` who would pay them. What pieces with different costs come to together is
+    found out as they are paid.
     """
     limits = []
-    for owed in dict.fromkeys(cost for cost in costs if cost):
-        places = tuple(place for place, cost in enumerate(costs) if cost == owed)
-        most = _most_payable(game, player, owed, len(places))
+    charged = tuple(zip(payers, costs, strict=True))
+    for payer, owed in dict.fromkeys(each for each in charged if each[1]):
+        places = tuple(place for place, each in enumerate(charged) if each == (payer, owed))
+        most = _most_payable(game, payer, owed, len(places))
         limits.append(Limit(places, places, most=most, why="the cost of that can't be paid"))
     return tuple(limits)
 

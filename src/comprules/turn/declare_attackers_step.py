@@ -14,6 +14,7 @@ from comprules.events import Cause, Event
 from comprules.keyword_abilities.vigilance import Vigilance
 from comprules.keyword_actions.tap_and_untap import Tap
 from comprules.narration.payments import in_a_row
+from comprules.narration.several import said_of
 from comprules.options import Answer, Attack
 from comprules.pipeline import propose
 from comprules.procedures import Procedure
@@ -21,7 +22,7 @@ from comprules.proposals import Reason, why_impossible
 from comprules.rule_citations import rule
 from comprules.turn.combat import attackable, combat_of
 from comprules.turn.combat_changes import attacking, can_fight, write_combat
-from comprules.turn.declaration_costs import Owed, PayToDeclare, affordable, pay
+from comprules.turn.declaration_costs import Bill, Owed, PayToDeclare, affordable, billed, pay
 from comprules.turn.declarations import (
     AttackDeclaration,
     Attacking,
@@ -53,6 +54,12 @@ class AttackersDeclared(Event):
 
     player: int
     attacks: Aims
+    of_teammates: tuple[tuple[int, int], ...] = ()
+    """The creatures that aren't the player's, each with the teammate who attacks with it (CR 805.10b)."""
+
+    def attacker_with(self, creature: int) -> int:
+        """Whose attack that of a creature is."""
+        return dict(self.of_teammates).get(creature, self.player)
 
     @rule("508.1k")
     def happen(self, game: Game) -> Sequence[Event]:
@@ -69,7 +76,10 @@ class AttackersDeclared(Event):
         """Who attacks whom with what."""
         defenders = dict.fromkeys(defender for _, defender in self.attacks)
         parts = [f"{board.name(defender)} with {self._against(defender, board)}" for defender in defenders]
-        return f"{board.name(self.player)} attacks {', and '.join(parts)}"
+        return f"{self._who(board)} {', and '.join(parts)}"
+
+    def _who(self, board: Board) -> str:
+        return said_of(board, dict.fromkeys(self.attacker_with(creature) for creature, _ in self.attacks), "attack")
 
     def _against(self, defender: int, board: Board) -> str:
         return in_a_row([board.name(creature) for creature, whom in self.attacks if whom == defender])
@@ -77,7 +87,7 @@ class AttackersDeclared(Event):
     def describe(self, board: Board) -> str:
         """Who attacks with how many."""
         count = len(self.attacks)
-        return f"{board.name(self.player)} attacks with {count} creature{'' if count == 1 else 's'}"
+        return f"{self._who(board)} with {count} creature{'' if count == 1 else 's'}"
 
 
 class Attacks(Event):
@@ -93,9 +103,9 @@ class Attacks(Event):
         return f"{board.name(self.creature)} attacks {board.name(self.defender)}"
 
 
-@rule("508.1", "703.4i")
+@rule("508.1", "703.4i", "805.2", "805.10b")
 def act(game: Game) -> None:
-    """The active player declares attackers, if a creature can attack."""
+    """The active player declares attackers, if a creature can attack; for a team its primary player does."""
     pieces = possible_attacks(game.board)
     if not pieces:
         return
@@ -105,30 +115,34 @@ def act(game: Game) -> None:
     chosen = game.ask(decision) if answer is None else answer
     places = [decision.candidates.index(piece) for piece in chosen]
     declared = tuple((pieces[place].creature, pieces[place].defender) for place in places)
-    owed = (*(cost for place in places for cost in costs[place]), *_optional(game, decision.player, declared))
-    if owed:
-        game.call(DeclareForCost(player=decision.player, attacks=declared, owed=owed))
+    demanded = tuple((game.board.controller(pieces[place].creature), costs[place]) for place in places)
+    bill = billed((*demanded, *_optional(game, declared)))
+    if bill:
+        game.call(DeclareForCost(player=decision.player, attacks=declared, bill=bill))
     elif declared:
         _tap(game, declared)
         _attack(game, decision.player, declared)
 
 
 @rule("508.1g")
-def _optional(game: Game, player: int, attacks: Aims) -> Owed:
-    """What the player chooses to pay as creatures attack, of what they can pay."""
-    chosen: Owed = ()
+def _optional(game: Game, attacks: Aims) -> Bill:
+    """What players choose to pay as their creatures attack, of what they can pay."""
+    chosen: Bill = ()
     for offer in offers_for(game.board, [creature for creature, _ in attacks]):
-        if why_impossible(game, PayToDeclare(player=player, owed=(*chosen, *offer.owed), attacks=attacks)) is None:
+        player = game.board.controller(offer.creature)
+        owed = (*(cost for payer, costs in chosen if payer == player for cost in costs), *offer.owed)
+        if why_impossible(game, PayToDeclare(player=player, owed=owed, attacks=attacks)) is None:
             question = f"{game.board.name(offer.creature)}: {offer.question}"
             if game.ask(yes_no(player, "508.1g", question)) == (Answer(True),):
-                chosen = (*chosen, *offer.owed)
+                chosen = (*chosen, (player, offer.owed))
     return chosen
 
 
 @rule("508.1a", "508.1b", "508.1c")
 def possible_attacks(board: Board) -> list[Attacking]:
     """Each creature that can attack with each thing that it can attack."""
-    creatures = [number for number in board.permanents(board.active_player) if can_be_declared(board, number)]
+    mine = (number for player in board.active_players for number in board.permanents(player))
+    creatures = [number for number in mine if can_be_declared(board, number)]
     combat = combat_of(board)
     if not creatures or combat is None:
         return []
@@ -156,7 +170,7 @@ def _unfitness(board: Board, number: int) -> Reason | None:
 @rule("508.1a", "508.1b", "508.1c")
 def reason_against_attack(board: Board, attack: Attacking) -> Reason | None:
     """The first rule that keeps a creature from being declared as this attacker, whatever else attacks."""
-    if attack.creature not in board.permanents(board.active_player):
+    if attack.creature not in board.battlefield or not board.is_active(board.controller(attack.creature)):
         return Reason("508.1a", "only creatures that the active player controls can attack")
     if reason := _unfitness(board, attack.creature):
         return reason
@@ -178,7 +192,10 @@ def _decision(game: Game, pieces: Sequence[Attacking], costs: Sequence[Owed]) ->
         candidates=tuple(Attack(p.creature, names[p.creature], p.defender, names[p.defender]) for p in pieces),
         minimum=0,
         maximum=len({piece.creature for piece in pieces}),
-        limits=(*limits_on(board, pieces, AttackDeclaration), *affordable(game, player, costs)),
+        limits=(
+            *limits_on(board, pieces, AttackDeclaration),
+            *affordable(game, [board.controller(piece.creature) for piece in pieces], costs),
+        ),
         demands=demands_on(board, pieces),
         costly=tuple(place for place, cost in enumerate(costs) if cost),
     )
@@ -196,13 +213,14 @@ def _tapping(board: Board, attacks: Aims) -> Iterator[int]:
 
 @rule("508.1k", "508.1m")
 def _attack(game: Game, player: int, attacks: Aims) -> None:
-    """The creatures still controlled by the player become attackers; abilities trigger."""
-    kept = tuple(
-        pair for pair in attacks if can_fight(game.board, pair[0]) and game.board.controller(pair[0]) == player
-    )
+    """The creatures still controlled by the player, or a teammate, become attackers; abilities trigger."""
+    board = game.board
+    kept = tuple(pair for pair in attacks if can_fight(board, pair[0]) and board.is_active(board.controller(pair[0])))
     if kept:
+        others = ((creature, board.controller(creature)) for creature, _ in kept)
+        declared = AttackersDeclared(DECLARED, player, kept, tuple(pair for pair in others if pair[1] != player))
         one_by_one = (Attacks(DECLARED, creature, defender) for creature, defender in kept)
-        propose(game, [AttackersDeclared(DECLARED, player, kept), *one_by_one])
+        propose(game, [declared, *one_by_one])
 
 
 class DeclareForCost(Procedure):
@@ -210,7 +228,7 @@ class DeclareForCost(Procedure):
 
     player: int = 0
     attacks: Aims = ()
-    owed: Owed = ()
+    bill: Bill = ()
 
     proposes = True
 
@@ -218,6 +236,7 @@ class DeclareForCost(Procedure):
     def begin(self, game: Game) -> Procedure | None:
         """Tap the creatures, pay the total cost, and attack."""
         _tap(game, self.attacks)
-        pay(game, self.player, self.owed)
+        for payer, owed in self.bill:
+            pay(game, payer, owed)
         _attack(game, self.player, self.attacks)
         return None

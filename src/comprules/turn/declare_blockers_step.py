@@ -14,7 +14,7 @@ from comprules.rule_citations import rule
 from comprules.turn.blocks import note_blocks, settle_blocks
 from comprules.turn.combat import combat_of
 from comprules.turn.combat_changes import can_fight
-from comprules.turn.declaration_costs import Owed, affordable, pay
+from comprules.turn.declaration_costs import Bill, Owed, affordable, billed, pay
 from comprules.turn.declarations import (
     BlockDeclaration,
     Blocking,
@@ -39,10 +39,13 @@ class DeclareBlockers(Declaration):
     """Which creatures block which attacking creatures (CR 509.1a-c): any number of `Block` options."""
 
 
-@rule("509.1", "703.4j", "802.4")
+@rule("509.1", "703.4j", "802.4", "805.2", "805.10d")
 def act(game: Game) -> None:
-    """Each defending player who can block declares blockers, in turn order; then attackers are blocked or not."""
-    blocking = tuple(player for player in game.board.apnap() if possible_blocks(game.board, player))
+    """Each defending player who can block declares blockers, in turn order; then attackers are blocked or not. For a
+    team its primary player declares them.
+    """
+    declaring = dict.fromkeys(game.board.first_of_those_with(player) for player in game.board.apnap())
+    blocking = tuple(player for player in declaring if possible_blocks(game.board, player))
     if blocking:
         game.call(DeclareBlocks(waiting=blocking))
     else:
@@ -51,11 +54,12 @@ def act(game: Game) -> None:
 
 @rule("509.1a", "509.1b", "802.4a", "802.4b")
 def possible_blocks(board: Board, player: int) -> list[Blocking]:
-    """Each creature of a defending player that can block with each attacking creature that it can block."""
+    """Each creature of a defending player, or their team, that can block with each attacker that it can block."""
     attackers = _attackers_of(board, player)
     if not attackers:
         return []
-    creatures = [number for number in board.permanents(player) if can_be_declared(board, number)]
+    mine = (number for each in board.takes_turns_with(player) for number in board.permanents(each))
+    creatures = [number for number in mine if can_be_declared(board, number)]
     pairs = [Blocking(blocker, attacker) for blocker in creatures for attacker in attackers]
     return [piece for piece in permitted(board, pairs) if isinstance(piece, Blocking)]
 
@@ -75,7 +79,8 @@ def _unfitness(board: Board, number: int) -> Reason | None:
 @rule("509.1a", "509.1b", "802.4b")
 def reason_against_block(board: Board, player: int, block: Blocking) -> Reason | None:
     """The first rule that keeps a creature from being declared as this blocker, whatever else blocks."""
-    if block.blocker not in board.permanents(player):
+    team = board.takes_turns_with(player)
+    if block.blocker not in board.battlefield or board.controller(block.blocker) not in team:
         return Reason("509.1a", "only creatures that the player controls who declares blockers can block")
     if reason := _unfitness(board, block.blocker):
         return reason
@@ -85,12 +90,12 @@ def reason_against_block(board: Board, player: int, block: Blocking) -> Reason |
     return None if refused is None else why_forbidden(board, refused, "509.1b")
 
 
-@rule("802.4a")
+@rule("802.4a", "805.10d")
 def _attackers_of(board: Board, player: int) -> list[int]:
-    """The creatures that a player can block as far as what they attack goes."""
-    combat = combat_of(board)
+    """The creatures that a player, with their team, can block as far as what they attack goes."""
+    combat, team = combat_of(board), board.takes_turns_with(player)
     attackers = combat.attackers if combat is not None else ()
-    return [known.creature for known in attackers if known.defending_player == player]
+    return [known.creature for known in attackers if known.defending_player in team]
 
 
 class DeclareBlocks(Procedure):
@@ -119,9 +124,9 @@ def _declare(game: Game, player: int, pieces: Sequence[Blocking]) -> None:
     chosen = game.ask(decision) if answer is None else answer
     places = [decision.candidates.index(piece) for piece in chosen]
     declared = tuple((pieces[place].blocker, pieces[place].attacker) for place in places)
-    owed = tuple(cost for place in places for cost in costs[place])
-    if owed:
-        game.call(BlockForCost(player=player, blocks=declared, owed=owed))
+    bill = billed([(game.board.controller(pieces[place].blocker), costs[place]) for place in places])
+    if bill:
+        game.call(BlockForCost(player=player, blocks=declared, bill=bill))
     elif declared:
         note_blocks(game, player, declared)
 
@@ -138,7 +143,10 @@ def _decision(game: Game, player: int, pieces: Sequence[Blocking], costs: Sequen
         candidates=tuple(Block(p.blocker, names[p.blocker], p.attacker, names[p.attacker]) for p in pieces),
         minimum=0,
         maximum=len(blockers) + sum(capacity - 1 for _, capacity in capacities),
-        limits=(*limits_on(board, pieces, BlockDeclaration), *affordable(game, player, costs)),
+        limits=(
+            *limits_on(board, pieces, BlockDeclaration),
+            *affordable(game, [board.controller(piece.blocker) for piece in pieces], costs),
+        ),
         demands=demands_on(board, pieces),
         costly=tuple(place for place, cost in enumerate(costs) if cost),
         capacities=capacities,
@@ -162,13 +170,14 @@ class BlockForCost(Procedure):
 
     player: int = 0
     blocks: Blocks = ()
-    owed: Owed = ()
+    bill: Bill = ()
 
     proposes = True
 
     @rule("509.1d", "509.1e", "509.1f", "509.1g")
     def begin(self, game: Game) -> Procedure | None:
         """Pay the total cost, and block."""
-        pay(game, self.player, self.owed)
+        for payer, owed in self.bill:
+            pay(game, payer, owed)
         note_blocks(game, self.player, self.blocks)
         return None

@@ -61,11 +61,17 @@ class ExtraTurnAfterNext(Event):
         return f"{board.name(self.player)} will take an extra turn after {board.name(self.whose)}'s next turn"
 
 
-@rule("500.7", "101.4")
+@rule("805.8")
+def one_of_each_turn(players: Sequence[int], board: Board) -> tuple[int, ...]:
+    """These players, but of those who take their turns together only the first."""
+    return tuple(dict.fromkeys(board.first_of_those_with(player) for player in players))
+
+
+@rule("500.7", "101.4", "805.8")
 @phrase("take(s) an extra turn after this one")
 class TakesExtraTurn(Predicate):
     """CR 500.7. "Take an extra turn after this one"."""
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        for player in players_in_turn_order(subject, resolution):
+        for player in one_of_each_turn(players_in_turn_order(subject, resolution), resolution.board):
             resolution.happen((ExtraTurn(resolution.cause("500.7"), player),))

@@ -84,7 +84,7 @@ def attacking_as_it_enters(game: Game, event: MoveObject) -> MoveObject:
 
 def _possible(board: Board, event: MoveObject, aims: tuple[int, ...]) -> tuple[int, ...]:
     combat = combat_of(board)
-    if combat is None or combat.attacking_player != event.future_controller(board):
+    if combat is None or event.future_controller(board) not in combat.attacking_players:
         return ()
     found = attackable(board, combat.defending_players)
     return tuple(number for number in found if not aims or number in aims)

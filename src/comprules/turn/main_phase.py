@@ -28,8 +28,9 @@ def act(game: Game) -> None:
 
 @rule("505.4", "703.4f", "714.3c")
 def put_lore_counters(game: Game) -> None:
-    """The active player puts a lore counter on each of their Sagas."""
-    board, player = game.board, game.board.active_player
-    sagas = [number for number in board.permanents(player) if "Saga" in board.characteristics(number).subtypes]
-    told = [number for number in sagas if final_chapter(board, number)]
-    propose(game, [PutCounters(Cause("714.3c"), number, LORE, 1, player, by_effect=False) for number in told])
+    """The active player puts a lore counter on each of their Sagas; of a team everybody does so."""
+    board = game.board
+    mine = ((player, number) for player in board.active_players for number in board.permanents(player))
+    sagas = [(player, number) for player, number in mine if "Saga" in board.characteristics(number).subtypes]
+    told = [(player, number) for player, number in sagas if final_chapter(board, number)]
+    propose(game, [PutCounters(Cause("714.3c"), number, LORE, 1, player, by_effect=False) for player, number in told])

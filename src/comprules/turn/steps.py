@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
 
 from comprules.additional.controlling_players import end_with_combat, follow_combat
 from comprules.concepts.priority import give_priority
@@ -54,10 +56,23 @@ _TURN_BASED_ACTIONS: dict[str, TurnBasedActions] = {
 
 
 class StepBegins(Event):
-    """A step or phase begins; an effect may have it skipped (CR 614.10)."""
+    """A step or phase begins; an effect may have it skipped (CR 614.10).
+
+    `teammates` are those whose turn it is besides the player. `whole` is set where it is looked at as one teammate's.
+    """
 
     step: str
     player: int
+    teammates: tuple[int, ...] = ()
+    whole: StepBegins | None = None
+
+    is_of_a_team: ClassVar[bool] = True
+
+    @rule("805.4d")
+    def of_each(self) -> tuple[StepBegins, ...]:
+        """It as the beginning of a step of each player whose turn it is."""
+        others = (replace(self, player=mate, teammates=(), whole=self) for mate in self.teammates)
+        return (self, *others) if self.teammates else (self,)
 
     def chooser(self, board: Board) -> int:
         """The active player."""
@@ -86,7 +101,8 @@ class Step(Procedure):
         if is_skipped(game.board, self.name):
             self._pass_over(game)
             return None
-        begun = happen(game, StepBegins(Cause("500.6"), self.name, game.board.active_player))
+        player, *teammates = game.board.active_players
+        begun = happen(game, StepBegins(Cause("500.6"), self.name, player, tuple(teammates)))
         if not any(isinstance(event, StepBegins) for event in begun):
             self._pass_over(game)
             return None

@@ -11,6 +11,7 @@ from comprules.concepts.combat_hits import forget_hits
 from comprules.effects.durations import expire_as_turn_begins, expire_as_turns_are_missed
 from comprules.events import Cause, Event
 from comprules.keyword_abilities.phasing import pass_over
+from comprules.narration.several import said_of
 from comprules.pipeline import happen
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
@@ -97,7 +98,7 @@ def _add_extra_turns(game: Game, player: int) -> None:
 
 
 class TurnBegins(Event):
-    """A player begins a turn; an effect may have it skipped (CR 614.10)."""
+    """A player begins a turn, or a team for which they stand; an effect may have it skipped (CR 614.10)."""
 
     player: int
     is_extra: bool = False
@@ -121,7 +122,8 @@ class TurnBegins(Event):
         state.write(REGISTERS, "plan", STEPS)
         state.write(REGISTERS, "uses", ())
         forget_hits(game)
-        game.write_player(self.player, turn_began=state.registers["turn"])
+        for player in game.board.active_players:
+            game.write_player(player, turn_began=state.registers["turn"])
         for player in game.board.players:
             if state.players[player].lands_played:
                 game.write_player(player, lands_played=0)
@@ -134,7 +136,7 @@ class TurnBegins(Event):
 
     def describe(self, board: Board) -> str:
         """Whose turn."""
-        return f"{board.name(self.player)} begins a turn"
+        return f"{said_of(board, board.takes_turns_with(self.player), 'begin')} a turn"
 
 
 class TakeTurn(Procedure):
@@ -166,16 +168,16 @@ class TakeTurn(Procedure):
         game.call(Step(name=plan[0]))
         return self
 
-    @rule("500.7", "102.1")
+    @rule("500.7", "102.1", "805.4")
     def next_turn(self, game: Game) -> Procedure | None:
         """The last extra turn created comes first; otherwise the turn goes to the next player in order."""
         regular = self.player if self.after is None else self.after
         extra = game.state.registers["extra_turns"]
         if extra:
             game.state.write(REGISTERS, "extra_turns", extra[:-1])
-            game.call(TakeTurn(player=extra[-1], after=regular))
+            game.call(TakeTurn(player=game.board.first_of_those_with(extra[-1]), after=regular))
         else:
-            following = game.board.turn_order(regular + 1)[0]
+            following = game.board.next_to_take_a_turn(regular)
             pass_over(game, regular, following)
             expire_as_turns_are_missed(game, regular, following)
             begin_turn(game, following)

@@ -21,7 +21,12 @@ def act(game: Game) -> None:
     """First phasing, then day and night; then the active player untaps their permanents at once."""
     phase(game)
     check_daytime(game)
-    active = game.board.active_player
-    tapped = [number for number in game.board.permanents(active) if game.board.status(number).tapped]
-    left = left_tapped(game, active, tapped)
-    propose(game, [Untap(Cause("502.3"), number) for number in tapped if number not in left])
+    untapping = [number for player in game.board.active_players for number in _untapping(game, player)]
+    propose(game, [Untap(Cause("502.3"), number) for number in untapping])
+
+
+@rule("502.3")
+def _untapping(game: Game, player: int) -> list[int]:
+    tapped = [number for number in game.board.permanents(player) if game.board.status(number).tapped]
+    left = left_tapped(game, player, tapped)
+    return [number for number in tapped if number not in left]

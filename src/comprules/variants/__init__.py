@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from comprules.variants.conspiracy_draft import ConspiracyDraft as ConspiracyDraft
     from comprules.variants.planechase import Planechase as Planechase
     from comprules.variants.stickers import Stickers as Stickers
+    from comprules.variants.team_vs_team import TeamVsTeam as TeamVsTeam
+    from comprules.variants.two_headed_giant import TwoHeadedGiant as TwoHeadedGiant
     from comprules.variants.vanguard import Vanguard as Vanguard
     from comprules.variants.variant import Variant as Variant
 
@@ -26,6 +28,8 @@ _HOMES = {
     "Planechase": "planechase",
     "Stickers": "stickers",
     "SupervillainRumble": "archenemy",
+    "TeamVsTeam": "team_vs_team",
+    "TwoHeadedGiant": "two_headed_giant",
     "Vanguard": "vanguard",
     "Variant": "variant",
 }

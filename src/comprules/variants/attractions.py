@@ -53,6 +53,9 @@ class Attractions(Variant):
             return f"{whose} has several cards of the same name (CR 717.2a)"
         return _stranger(deck, whose)
 
+    def can_be_between_teams(self) -> bool:
+        return True
+
     def lay_out(self, game: Game) -> None:
         """Write the decks into the command zone, their first cards on top until they are shuffled."""
         for player, deck in enumerate(self.decks):

@@ -98,7 +98,7 @@ class PutConspiracies(Procedure):
         players = tuple(dict.fromkeys(known.owner for known in saying))
         if players:
             place = game.random_below(len(players)) if len(players) > 1 else 0
-            game.state.write(REGISTERS, "active_player", players[place])
+            game.state.write(REGISTERS, "active_player", board.first_of_those_with(players[place]))
         return None
 
 

@@ -18,6 +18,9 @@ class ConspiracyDraft(Variant):
     def has_drafted_cards(self) -> bool:
         return True
 
+    def can_be_between_teams(self) -> bool:
+        return True
+
     @rule("103.2e", "905.4")
     def before_shuffling(self) -> Procedure | None:
         return PutConspiracies()

@@ -39,6 +39,9 @@ class Stickers(Variant):
             return f"there are {players} players but sticker sheets of {len(self.sheets)} (CR 123.2)"
         return next(filter(None, (_problem(sheets) for sheets in self.sheets)), None)
 
+    def can_be_between_teams(self) -> bool:
+        return True
+
     def lay_out(self, game: Game) -> None:
         """There are no cards to it."""
         self.put_in_force(game)

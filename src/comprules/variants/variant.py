@@ -9,6 +9,7 @@ from comprules.records import Record
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.game import Game
+    from comprules.multiplayer.teams import Teams
     from comprules.procedures import Procedure
 
 
@@ -22,6 +23,14 @@ class Variant(Record):
     def problem(self, players: int) -> str | None:
         """Why a game of so many players can't be played like this, or None."""
         return None
+
+    def as_teams(self, players: int) -> Teams | None:
+        """The teams that so many players form, if it is played between teams."""
+        return None
+
+    def can_be_between_teams(self) -> bool:
+        """Whether a game between teams can be played by it besides."""
+        return False
 
     def starting_player(self, game: Game) -> int | None:
         """Who takes the first turn, if the variant says so."""
@@ -46,6 +55,10 @@ class Variant(Record):
     def lets_in(self, board: Board, number: int) -> bool:
         """Whether a card may be brought into the game from outside."""
         return True
+
+    def skips_first_draw(self) -> bool:
+        """Whether whoever takes the first turn doesn't draw in it, even in a game of more than two players."""
+        return False
 
     def has_commander_damage(self) -> bool:
         """Whether players lose who have been dealt enough combat damage by a commander."""

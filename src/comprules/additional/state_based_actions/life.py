@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from comprules.additional.state_based_actions.survey import Survey
 from comprules.concepts.ending_the_game import LoseGame
 from comprules.events import Cause
+from comprules.narration.payments import in_a_row
 from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
 
 
 @rule("104.3b", "704.5a", "119.6")
@@ -16,5 +21,14 @@ def events(survey: Survey) -> Iterator[LoseGame]:
     for player in survey.board.players:
         life = survey.board.state.players[player].life
         if life <= 0:
-            name = survey.board.name(player)
-            yield LoseGame(Cause("704.5a"), player, f"{name} has 0 or less life")
+            yield from _losing(survey.board, player)
+
+
+@rule("704.6a", "810.8c")
+def _losing(board: Board, player: int) -> Iterator[LoseGame]:
+    """The loss of a player, or of the team that has its life total in common, of which one stands for all."""
+    team = board.shares_life_with(player)
+    if len(team) == 1:
+        yield LoseGame(Cause("704.5a"), player, f"{board.name(player)} has 0 or less life")
+    elif player == team[0]:
+        yield LoseGame(Cause("704.6a"), player, f"{in_a_row([board.name(each) for each in team])} have 0 or less life")

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from comprules.additional.state_based_actions.survey import Survey
-from comprules.concepts.counters import count_on
+from comprules.concepts.counters import count_on, sharing_poison
 from comprules.concepts.ending_the_game import LoseGame
 from comprules.events import Cause
+from comprules.narration.payments import in_a_row
 from comprules.rule_citations import rule
 
+if TYPE_CHECKING:
+    from comprules.board import Board
+
 DEADLY: Final = 10
+DEADLY_FOR_TWO: Final = 15
+DEADLY_FOR_ANOTHER: Final = 5
 
 
 @rule("104.3d", "122.1f", "704.5c")
@@ -20,4 +26,17 @@ def events(survey: Survey) -> Iterator[LoseGame]:
     board = survey.board
     for player in board.players:
         if board.state.players[player].counters and count_on(board, player, "poison") >= DEADLY:
-            yield LoseGame(Cause("704.5c"), player, f"{board.name(player)} has ten or more poison counters")
+            yield from _losing(board, player)
+
+
+@rule("704.6b", "810.8d", "810.11")
+def _losing(board: Board, player: int) -> Iterator[LoseGame]:
+    """The loss of a player, or of the team that has its poison counters in common, if it has enough of them."""
+    team = sharing_poison(board, player)
+    if len(team) == 1:
+        yield LoseGame(Cause("704.5c"), player, f"{board.name(player)} has ten or more poison counters")
+        return
+    deadly = DEADLY_FOR_TWO + DEADLY_FOR_ANOTHER * (len(team) - 2)
+    if player == team[0] and count_on(board, player, "poison") >= deadly:
+        names = in_a_row([board.name(each) for each in team])
+        yield LoseGame(Cause("704.6b"), player, f"{names} have {deadly} or more poison counters")

@@ -12,6 +12,7 @@ from comprules.concepts.oracle_reference import REFERENCE
 from comprules.concepts.starting_the_game import StartGame, clear_course, seat
 from comprules.concepts.stickers.access import SHEETS
 from comprules.events import Cause, Event
+from comprules.multiplayer.teams import TEAMS
 from comprules.pipeline import happen
 from comprules.placement import remove_object
 from comprules.procedures import Procedure
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.game import Game
 
-GOES_ON: Final = ("players", "variants", DUNGEONS, REFERENCE, SHEETS)
+GOES_ON: Final = ("players", "variants", TEAMS, DUNGEONS, REFERENCE, SHEETS)
 """The registers of who plays with what, which a subgame has from its main game."""
 
 

@@ -10,6 +10,7 @@ from comprules.concepts.ending_the_game import LoseGame
 from comprules.concepts.nouns import Introduction, Noun, Players
 from comprules.concepts.numbers import Counted
 from comprules.effects.clauses import Clause, Order
+from comprules.effects.in_common import is_any_in_common
 from comprules.effects.instructions import Instruction
 from comprules.effects.modified_events import instead
 from comprules.effects.replacements.skipping import skipped
@@ -186,7 +187,7 @@ class WouldLoseGame(Would):
     who: Noun
 
     def matches(self, event: Event, context: Context) -> bool:
-        return isinstance(event, LoseGame) and self.who.includes(event.player, context)
+        return isinstance(event, LoseGame) and is_any_in_common(self.who, event.player, context)
 
 
 @rule("500.7", "614.10")
@@ -199,7 +200,9 @@ class WouldBeginExtraTurn(Would):
     who: Noun
 
     def matches(self, event: Event, context: Context) -> bool:
-        return isinstance(event, TurnBegins) and event.is_extra and self.who.includes(event.player, context)
+        if not (isinstance(event, TurnBegins) and event.is_extra):
+            return False
+        return any(self.who.includes(player, context) for player in context.board.takes_turns_with(event.player))
 
 
 @rule("614.10")

@@ -53,7 +53,7 @@ def _is_first_of_draw_step(event: DrawCard, context: Context) -> bool:
     from comprules.turn.steps import StepBegins
 
     board = context.board
-    if board.step != "draw" or board.active_player != event.player:
+    if board.step != "draw" or not board.is_active(event.player):
         return False
     for earlier in this_turn(board):
         if isinstance(earlier, StepBegins):

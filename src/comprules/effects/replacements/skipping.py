@@ -20,6 +20,7 @@ from comprules.options import Answer
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
+from comprules.turn.extra_turns import one_of_each_turn
 from comprules.turn.steps import StepBegins
 from comprules.turn.turns import COMBAT_STEPS, DONE_FIRST, TurnBegins
 
@@ -61,15 +62,15 @@ class CombatSkipped(Skipped):
         return ()
 
 
-@rule("614.1b", "614.10")
-def begins(event: Event, what: Skippable) -> int | None:
-    """The player whose step, phase or turn of this kind would begin by an event, if it is that."""
+@rule("614.1b", "614.10", "805.8")
+def begins(event: Event, what: Skippable, player: int, board: Board) -> bool:
+    """Whether a step, phase or turn of this kind would begin by an event that is a player's, or their team's."""
     if what == "turn":
-        return event.player if isinstance(event, TurnBegins) else None
-    if not isinstance(event, StepBegins):
-        return None
+        return isinstance(event, TurnBegins) and player in board.takes_turns_with(event.player)
     first = COMBAT_STEPS[0] if what == "combat phase" else what.removesuffix(" step")
-    return event.player if event.step == first else None
+    if not isinstance(event, StepBegins) or event.step != first:
+        return False
+    return player in board.takes_turns_with(event.player)
 
 
 @rule("614.1b", "614.10")
@@ -91,7 +92,7 @@ class SkipNext(Replacement):
     concerns: ClassVar[tuple[type[Any], ...]] = (StepBegins, TurnBegins)
 
     def applies(self, event: Event, context: Context) -> bool:
-        return not self.is_used and begins(event, self.what) == self.player
+        return not self.is_used and begins(event, self.what, self.player, context.board)
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         return skipped(event, self.what, self.player)
@@ -115,7 +116,7 @@ class SkipsNext(Predicate):
     what: Skippable
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        for player in players_in_turn_order(subject, resolution):
+        for player in one_of_each_turn(players_in_turn_order(subject, resolution), resolution.board):
             let_last(SkipNext(player, self.what), None, resolution)
 
 
@@ -129,7 +130,7 @@ class SkipAlways(Replacement):
     concerns: ClassVar[tuple[type[Any], ...]] = (StepBegins, TurnBegins)
 
     def applies(self, event: Event, context: Context) -> bool:
-        return begins(event, self.what) == context.you
+        return begins(event, self.what, context.you, context.board)
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         return skipped(event, self.what, context.you)
@@ -148,7 +149,7 @@ class SkipTheirs(Replacement):
     def applies(self, event: Event, context: Context) -> bool:
         if not isinstance(event, StepBegins) or event.step != self.what:
             return False
-        return self.who.includes(event.player, context)
+        return any(self.who.includes(player, context) for player in context.board.takes_turns_with(event.player))
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, StepBegins)
@@ -201,7 +202,7 @@ class MaySkip(Replacement):
     concerns: ClassVar[tuple[type[Any], ...]] = (StepBegins, TurnBegins)
 
     def applies(self, event: Event, context: Context) -> bool:
-        if begins(event, self.what) != context.you:
+        if not begins(event, self.what, context.you, context.board):
             return False
         return self.condition is None or self.condition.holds(context)
 

@@ -233,7 +233,7 @@ class InsteadDuringYourTurn(InsteadOf):
     """CR 614.1a. "If an opponent would lose life during your turn, they lose twice that much life instead"."""
 
     def applies(self, event: Event, context: Context) -> bool:
-        return context.board.active_player == context.you and super().applies(event, context)
+        return context.board.is_active(context.you) and super().applies(event, context)
 
 
 @rule("614.3")

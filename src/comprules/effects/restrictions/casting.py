@@ -54,7 +54,7 @@ class CannotBeCast(Cannot):
 def _is_now(when: Literal["your turn", "combat"] | None, context: Context) -> bool:
     board = context.board
     if when == "your turn":
-        return board.active_player == context.you
+        return board.is_active(context.you)
     return when is None or board.step in COMBAT_STEPS
 
 

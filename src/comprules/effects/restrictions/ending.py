@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from comprules.concepts.ending_the_game import LoseGame, WinGame
 from comprules.concepts.nouns import Noun
 from comprules.effects.context import Context
+from comprules.effects.in_common import is_any_in_common
 from comprules.effects.restrictions.limitations import Cannot
 from comprules.effects.statements import Act
 from comprules.oracle.phrase import phrase
@@ -24,7 +25,7 @@ class CannotLoseTheGame(Cannot):
     concerns: ClassVar[tuple[type[Any], ...]] = (LoseGame,)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return isinstance(act, LoseGame) and who.includes(act.player, context)
+        return isinstance(act, LoseGame) and is_any_in_common(who, act.player, context)
 
 
 @rule("101.2", "104.2b")
@@ -35,4 +36,4 @@ class CannotWinTheGame(Cannot):
     concerns: ClassVar[tuple[type[Any], ...]] = (WinGame,)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return isinstance(act, WinGame) and who.includes(act.player, context)
+        return isinstance(act, WinGame) and is_any_in_common(who, act.player, context)

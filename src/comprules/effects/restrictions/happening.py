@@ -13,6 +13,7 @@ from comprules.concepts.self_reference import is_self
 from comprules.concepts.standing import ON_STACK
 from comprules.effects.context import Context
 from comprules.effects.history import this_turn
+from comprules.effects.in_common import is_any_in_common
 from comprules.effects.restrictions.limitations import Cannot
 from comprules.effects.statements import Act
 from comprules.keyword_abilities.phasing import PhaseIn, PhaseOut
@@ -66,7 +67,7 @@ class CannotGainLife(Cannot):
     concerns: ClassVar[tuple[type[Any], ...]] = (GainLife,)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return isinstance(act, GainLife) and who.includes(act.player, context)
+        return isinstance(act, GainLife) and is_any_in_common(who, act.player, context)
 
 
 @rule("101.2", "122.1")
@@ -79,7 +80,9 @@ class CannotGetCounters(Cannot):
     concerns: ClassVar[tuple[type[Any], ...]] = (PutCounters,)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return isinstance(act, PutCounters) and act.kind == name_of(self.kind) and who.includes(act.number, context)
+        if not isinstance(act, PutCounters) or act.kind != name_of(self.kind):
+            return False
+        return any(who.includes(holder, context) for holder in act.holders(context.board))
 
 
 @rule("119.8")
@@ -90,7 +93,7 @@ class CannotLoseLife(Cannot):
     concerns: ClassVar[tuple[type[Any], ...]] = (LoseLife,)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return isinstance(act, LoseLife) and who.includes(act.player, context)
+        return isinstance(act, LoseLife) and is_any_in_common(who, act.player, context)
 
 
 @rule("121.3")
@@ -172,7 +175,7 @@ class DoesNotUntap(Cannot):
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         if not untaps_in_its_untap_step(act) or not isinstance(act, Untap) or not who.includes(act.object, context):
             return False
-        return self.whose == "its" or context.board.active_player == context.you
+        return self.whose == "its" or context.board.is_active(context.you)
 
 
 @rule("121.3", "608.2i")

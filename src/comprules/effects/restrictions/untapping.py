@@ -40,7 +40,7 @@ class StaysTapped(Restriction):
     concerns: ClassVar[tuple[type[Any], ...]] = (Untap,)
 
     def forbids(self, act: Event | Act, context: Context) -> bool:
-        if self.player is not None and context.board.active_player != self.player:
+        if self.player is not None and not context.board.is_active(self.player):
             return False
         return untaps_in_its_untap_step(act) and isinstance(act, Untap) and act.object == self.object
 
@@ -60,7 +60,7 @@ class UntilUntapStepOver(Duration):
         if self.object not in game.state.objects:
             return True
         player = self.player if self.player is not None else game.board.controller(self.object)
-        return moment == "untap" and game.board.active_player == player
+        return moment == "untap" and game.board.is_active(player)
 
 
 @rule("502.3", "611.2c")
@@ -91,7 +91,7 @@ class _DoesNotUntapThen(Cannot):
     concerns: ClassVar[tuple[type[Any], ...]] = (Untap,)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        if not untaps_in_its_untap_step(act) or context.board.active_player != self.player:
+        if not untaps_in_its_untap_step(act) or not context.board.is_active(self.player):
             return False
         return isinstance(act, Untap) and who.includes(act.object, context)
 
@@ -103,7 +103,7 @@ class _UntilUntapStepOf(Duration):
         return "until that player's next untap step is over"
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
-        return moment == "untap" and game.board.active_player == self.player
+        return moment == "untap" and game.board.is_active(self.player)
 
 
 @rule("502.3", "611.2c", "614.10a")

@@ -1,0 +1,17 @@
+"""CR 805.4, 810.8a: what one player does or several do together, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from comprules.narration.payments import in_a_row
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+
+
+def said_of(board: Board, players: Iterable[int], verb: str) -> str:
+    """The players, with a regular verb that agrees with how many they are: "Alice attacks", "Alice and Bob attack"."""
+    names = [board.name(player) for player in players]
+    return f"{in_a_row(names)} {verb}{'s' if len(names) == 1 else ''}"
