@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from comprules.agents import RandomAgent
 from comprules.cards.starter import starter_deck, starter_deck_names
 from comprules.editions import DEFAULT
 from comprules.editions.novelties import told_already
 from comprules.game import Game
+from comprules.variants import Variant
 
 
-def new_game(seed: int, players: int = 2, *, skip_trivial: bool = True, edition: str = DEFAULT) -> Game:
+def new_game(
+    seed: int,
+    players: int = 2,
+    *,
+    skip_trivial: bool = True,
+    edition: str = DEFAULT,
+    variants: Sequence[Variant] = (),
+) -> Game:
     """A game of starter decks, different for each seed; by the nearest rule for cards that its edition doesn't know."""
     names = starter_deck_names()
     decks = [starter_deck(names[(seed + 2 * place) % len(names)]) for place in range(players)]
     with told_already():
-        return Game(decks, seed=seed, edition=edition, skip_trivial=skip_trivial, allow_later_cards=True)
+        return Game(
+            decks,
+            seed=seed,
+            edition=edition,
+            skip_trivial=skip_trivial,
+            variants=variants,
+            allow_later_cards=True,
+        )
 
 
 def play(game: Game, seed: int, limit: int | None = None) -> Iterator[Game]:

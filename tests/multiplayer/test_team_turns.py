@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.concepts.drawing import DrawCard
 from comprules.game import Game
 from comprules.options import Answer, Pass
 from comprules.positions import Piece
@@ -26,6 +27,7 @@ from positions import (
     side,
     the,
 )
+from turn.fights import happened
 
 DECK = tuple(land("G") for _ in range(40))
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 1 damage to any target.")
@@ -155,7 +157,7 @@ def test_sagas_of_both_go_on() -> None:
 
 @rule("514.1", "805.4")
 def test_both_discard_down() -> None:
-    """CR 514.1: in the cleanup step each player of the active team discards down to seven, the first one choosing first."""
+    """CR 514.1: in the cleanup step each player of the active team discards down to seven, one after the other."""
     full = [BEAR] * 9
     game = giants(side(hand=full), side(hand=full[:8]), side(hand=full), step="end")
     asked = []
@@ -240,3 +242,41 @@ def test_players_of_teams_take_their_own_turns_otherwise() -> None:
         run_to(game, "end")
         run_to(game, "upkeep")
     assert turns == [(ALICE,), (BOB,), (CAROL,), (DAVE,)]
+
+
+@rule("103.5", "103.5d", "805.3a")
+@rule("103.4c", edition="2009")
+@pytest.mark.parametrize("edition", ["2026", "2009"])
+def test_teams_take_mulligans(edition: str) -> None:
+    """CR 103.5d: each player of the starting team says whether to keep, then the others; then all mulligans are taken
+    at once. Bob may take another one when Alice has kept; the first one costs no card.
+    """
+    game = Game([DECK] * 4, edition=edition, starting_player=BOB, variants=[TwoHeadedGiant()])
+    asked = []
+    for answer in (False, False, True, True):
+        asked.append(whose(game))
+        game.choose(Answer(answer))
+    assert asked == [ALICE, BOB, CAROL, DAVE]
+    for player, answer in ((ALICE, True), (BOB, False)):
+        assert whose(game) == player
+        game.choose(Answer(answer))
+    if edition == "2026":
+        game.choose((pending(game).options[0],))
+    assert whose(game) == BOB
+    game.choose(Answer(True))
+    assert [len(game.state.hand(player)) for player in range(4)] == [7, 6, 7, 7]
+    assert game.board.turn == 1
+
+
+@rule("121.2d", "805.6a")
+@rule("119.2b", edition="2009")
+@pytest.mark.parametrize("edition", ["2026", "2009"])
+def test_the_active_team_draws_first(edition: str) -> None:
+    """CR 121.2d: of several players who draw, those of the active team draw first, each of them all their cards."""
+    feast = card("Feast", "{0}", "Sorcery", "Each player draws two cards.")
+    game = giants(side(), side(), side(), side(hand=[feast]), active=CAROL, edition=edition)
+    pass_priority(game)
+    act(game, "cast Feast")
+    resolve(game)
+    drawn = [event.player for event in happened(game, DrawCard) if isinstance(event, DrawCard)]
+    assert drawn == [CAROL, CAROL, DAVE, DAVE, ALICE, ALICE, BOB, BOB]

@@ -36,7 +36,8 @@ class _Draws(Scalable, LetsDraw):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         self.draw(subject, resolution)
 
-    @rule("121.2", "121.2c", "121.3")
+    @rule("121.2", "121.2c", "121.2d", "121.3", "805.6a")
+    @rule("119.2b", edition="2009")
     def draw(self, subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
         """Let players draw; the cards that each of them has drawn."""
         cause, amounts = resolution.cause("121.1"), amounts_for_each(self.amount, subject, resolution)

@@ -164,9 +164,12 @@ class _PaysLife(Scalable):
             pay_life(player, amount, resolution)
 
 
-@rule("119.4", "119.4b", "119.8")
+@rule("119.4", "119.4a", "119.4b", "119.8", "810.9b")
+@rule("117.4a", edition="2009")
 def pay_life(player: int, amount: int, resolution: Resolution, number: str = "119.4") -> None:
-    """Let a player pay life by a rule, if they have as much and can lose it; otherwise nothing is paid."""
+    """Let a player pay life by a rule, if they have as much and can lose it; otherwise nothing is paid. Of
+    a team the second one to pay has what the first one has left.
+    """
     has_enough = amount <= max(resolution.board.state.players[player].life, 0)
     note_done(has_enough, resolution, "119.4", f"{resolution.board.name(player)} doesn't have {amount} life to pay")
     if has_enough and amount:

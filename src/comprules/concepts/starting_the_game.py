@@ -239,7 +239,8 @@ class StartGame(Procedure):
         order = game.board.turn_order(game.board.active_player)
         return self.then("ask_to_keep", deciding=order, mulligans=(0,) * len(players))
 
-    @rule("103.5")
+    @rule("103.5", "103.5d", "805.3a")
+    @rule("103.4c", edition="2009")
     def ask_to_keep(self, game: Game) -> Procedure | None:
         """Each player in turn order says whether to keep; then those who don't take their mulligans at once."""
         deciding = self._still_in(game, self.deciding)
