@@ -123,7 +123,7 @@ def test_if_a_player_wins_so_does_the_team() -> None:
 
 @rule("810.8a", "101.2")
 def test_who_cant_lose_keeps_the_team_in_the_game() -> None:
-    """CR 810.8a, example: neither Carol nor Dave loses while one can't, and nobody of the other team wins."""
+    """CR 810.8a, example 3: neither Carol nor Dave loses while one can't, and nobody of the other team wins."""
     game = giants(side(hand=[DOOM, GLORY]), side(), side(), side(battlefield=[ANGEL]))
     act(game, "cast Doom", targets=["Carol"])
     resolve(game)
@@ -135,7 +135,7 @@ def test_who_cant_lose_keeps_the_team_in_the_game() -> None:
 
 @rule("810.8a", "104.3c")
 def test_a_player_without_cards_to_draw_loses_for_the_team() -> None:
-    """CR 810.8a, example: a player who draws from an empty library loses, and so the entire team."""
+    """CR 810.8a, example 2: a player who draws from an empty library loses, and so the entire team."""
     game = giants(side(), side(library=()), step="upkeep", turn=3)
     run_to(game, "precombat main")
     assert game.result is not None
@@ -204,7 +204,7 @@ def test_teammates_arent_opponents() -> None:
 
 @rule("810.9a")
 def test_a_players_life_total_is_the_teams() -> None:
-    """CR 810.9a, example: half of 11 life is 6, which the team pays; who has 50 life wins with their team."""
+    """CR 810.9a, example 3: half of 11 life is 6, which the team pays."""
     evil = card(
         "Evil", "", "Enchantment", "Pay half your life, rounded up: This enchantment becomes a 4/4 Horror creature."
     )
@@ -212,10 +212,12 @@ def test_a_players_life_total_is_the_teams() -> None:
     pass_priority(game)
     act(game, "activate Evil")
     assert lives(game)[:2] == [5, 5]
-    test = card(
-        "Trial", "", "Enchantment", "At the beginning of your upkeep, if you have 50 or more life, you win the game."
-    )
-    game = giants(side(life=50), side(battlefield=[test]), step="untap")
+
+
+@rule("810.9a")
+def test_a_team_has_the_life_that_a_player_needs_to_win() -> None:
+    """CR 810.9a, example 2: a player wins with 50 or more life if their team has that much."""
+    game = giants(side(life=50), side(battlefield=[card("Trial", "", "Enchantment", TRIAL)]), step="untap")
     resolve(game)
     assert game.result is not None
     assert game.result.winners == (ALICE, BOB)
@@ -223,7 +225,7 @@ def test_a_players_life_total_is_the_teams() -> None:
 
 @rule("810.9a")
 def test_doubling_a_players_life_total_doubles_the_teams() -> None:
-    """CR 810.9a, example: a player whose team has 17 life gains 17 life."""
+    """CR 810.9a, example 1: a player whose team has 17 life gains 17 life."""
     beacon = card("Beacon", "{0}", "Sorcery", "Double target player's life total.")
     game = giants(side(life=17, hand=[beacon]))
     act(game, "cast Beacon", targets=["Bob"])

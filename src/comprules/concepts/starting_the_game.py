@@ -87,7 +87,7 @@ def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
         game.state.write(REGISTERS, TEAMS, teams)
 
 
-@rule("100.1b", "800.2", "805.1", "808.1", "810.1")
+@rule("800.2", "805.1", "808.1", "810.1")
 def teams_by(variants: Sequence[Variant], players: int) -> Teams | None:
     """The teams that so many players form. Raises SetUpError if other variants can't be played between teams."""
     formed = [(variant, variant.as_teams(players)) for variant in variants]
