@@ -8,6 +8,7 @@ means permanents on the battlefield. "Card", "spell", "permanent", "token" and "
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
@@ -180,9 +181,10 @@ class Further(Phrase):
     def qualifiers(self) -> tuple[Qualifier, ...]:
         """The qualifiers, in the order in which they stand."""
 
-    def closes(self) -> bool:
+    def closes(self, before: Sequence[Phrase]) -> bool:
         """Whether the last of them closes what is said of the noun."""
-        return self.qualifiers()[-1].closes()
+        *others, last = self.qualifiers()
+        return last.closes((*before, *others))
 
 
 @rule("109.2")

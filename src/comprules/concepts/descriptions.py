@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from comprules.oracle.phrase import Phrase
@@ -135,9 +135,9 @@ class Qualifier(Phrase):
         """The zones it names, where it names those of several players one by one: "from each graveyard"."""
         return None
 
-    def closes(self) -> bool:
-        """Whether it is said of the noun that it stands behind, and not of another within what is said of that: "a card
-        with mana value less than the number of lands you control from your hand".
+    def closes(self, before: Sequence[Phrase]) -> bool:
+        """Whether it is said of the noun that it stands behind, and not of another within what is said of that before:
+        "a card with mana value less than the number of lands you control from your hand".
         """
         return False
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.concepts.descriptions import AnyQualifier, Description, EachZone
 from comprules.concepts.nouns import Players
 from comprules.concepts.possessives import Whose
+from comprules.concepts.standing import ON_BATTLEFIELD
 from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -153,9 +155,15 @@ class InZone(AnyQualifier):
     def zones(self) -> frozenset[Zone]:
         return self.where.zone_kinds()
 
-    @rule("109.2a", "400.1")
-    def closes(self) -> bool:
-        return self.preposition == "from"
+    @rule("109.2", "109.2a", "400.1")
+    def closes(self, before: Sequence[Phrase]) -> bool:
+        """Whether it is said of the whole: what is on the battlefield, as the last noun before it may be, isn't in
+        another zone.
+        """
+        if self.preposition == "from":
+            return True
+        nouns = [part for phrase in before for part in walk(phrase) if isinstance(part, Description)]
+        return bool(nouns) and nouns[-1].zones() == ON_BATTLEFIELD
 
     def each_zone(self) -> EachZone | None:
         return self.where if self.where.is_of_each() else None

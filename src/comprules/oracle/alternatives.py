@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from math import prod
 from typing import Any
 
@@ -126,8 +127,10 @@ class Alternatives:
         hole = ending.wording.declaration.closed_by if ending.wording is not None else None
         if hole is None or hole not in ending.fields:
             return False
-        entry, keys = way[ending.fields.index(hole)]
-        return any(tree.closes() for tree in self.of(entry, keys, depth + 1))
+        place = ending.fields.index(hole)
+        before = tuple(chain(*(_phrases(self.of(entry, keys, depth + 1)) for entry, keys in way[:place])))
+        entry, keys = way[place]
+        return any(tree.closes(before) for tree in self.of(entry, keys, depth + 1))
 
     def _ways(self, state: State | None) -> Iterator[Way]:
         pending: list[tuple[State | None, Way]] = [(state, ())]
@@ -138,6 +141,15 @@ class Alternatives:
                 yield behind
             else:
                 pending.extend((before, (filled, *behind)) for before, filled in _merged(current))
+
+
+def _phrases(trees: Iterable[Any]) -> Iterator[Phrase]:
+    """The phrases among the trees of what stands in a hole, which may be lists of them, numbers and names too."""
+    for tree in trees:
+        if isinstance(tree, tuple):
+            yield from _phrases(tree)
+        elif isinstance(tree, Phrase):
+            yield tree
 
 
 def _merged(state: State) -> Iterable[tuple[State | None, tuple[Entry, tuple[int, ...]]]]:
