@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.ending_the_game import DrawGame, LoseGame, WinGame
 from comprules.effects.instructions import Instruction, Predicate
+from comprules.effects.replacement import forbidden
+from comprules.events import Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
+from comprules.variants.limited_range import losers_instead
 
 if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
@@ -20,7 +23,21 @@ class WinsTheGame(Predicate):
     """CR 104.2b. "You win the game"."""
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        resolution.happen([WinGame(resolution.cause("104.2b"), player) for player in subject])
+        winning = (WinGame(resolution.cause("104.2b"), player) for player in subject)
+        resolution.happen([event for each in winning for event in _within_range(each, resolution)])
+
+
+@rule("104.3h", "801.14")
+def _within_range(winning: WinGame, resolution: Resolution) -> Sequence[Event]:
+    """What a player's winning comes to: where ranges of influence are limited, their opponents lose instead, unless
+    the player can't win.
+    """
+    board = resolution.board
+    losers = losers_instead(board, winning.player)
+    if losers is None or forbidden(board, winning) is not None:
+        return (winning,)
+    cause, why = resolution.cause("801.14"), f"an effect says that {board.name(winning.player)} wins"
+    return tuple(LoseGame(cause, player, why) for player in losers)
 
 
 @rule("104.3e")

@@ -93,9 +93,9 @@ class Settlement:
         """What happens when an event is proposed: itself, what replaces it, or nothing.
 
         Each effect gets one opportunity to affect an event or what replaces it; after each, those that now apply are
-        looked for anew. Choices that this brings about are made before those for the events still to be settled. `around`
-        is the board on which they look at it and at what replaces it, where that isn't the
-        board as it is: what is part of a permanent's entering is seen with the permanent there.
+        looked for anew. Choices that this brings about are made before those for the events still to be settled.
+        `around` is the board on which they look at it and at what replaces it, where that isn't the board as it is:
+        what is part of a permanent's entering is seen with the permanent there.
         """
         board = self.game.board
         if not event.possible(board):

@@ -21,7 +21,7 @@ from comprules.scenarios.scenario import SUPPLEMENTARY, ZONES, Cards, Conditions
 from comprules.scenarios.spoken_of import spoken_of
 from comprules.scenarios.stage import StagedGame
 from comprules.simulate.decks import UnknownLayout, UnknownValue, UnreadCard, why_unplayable
-from comprules.variants import Commander, Variant
+from comprules.variants import Commander, LimitedRange, Variant
 from comprules.variants.planar_die import PlanarFace
 
 SEED = 0
@@ -47,6 +47,8 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
     variants: tuple[Variant, ...] = ()
     if conditions.variant == "commander":
         variants = (Commander(tuple(side.command for side in sides)),)
+    if conditions.range_of_influence is not None:
+        variants = (*variants, LimitedRange(conditions.range_of_influence))
         sides = [replace(side, command=()) for side in sides]
     try:
         game = arrange(
@@ -102,7 +104,9 @@ def _check_variant(scenario: Scenario) -> None:
     if len(conditions.players) > 2 and conditions.attack in ("left", "right"):
         raise NotRunnable(f"attacking only to the {conditions.attack} (CR 803) isn't played yet")
     if conditions.range_of_influence is not None:
-        raise NotRunnable("a limited range of influence (CR 801) isn't played yet")
+        problem = LimitedRange(conditions.range_of_influence).problem(len(conditions.players))
+        if problem is not None:
+            raise NotRunnable(problem)
     if conditions.first_draw_skipped != (len(conditions.players) == 2):
         raise NotRunnable("only in two-player games, and in all of them, the first draw is skipped (CR 103.8a)")
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from comprules.variants.commander import Brawl as Brawl
     from comprules.variants.commander import Commander as Commander
     from comprules.variants.conspiracy_draft import ConspiracyDraft as ConspiracyDraft
+    from comprules.variants.limited_range import LimitedRange as LimitedRange
     from comprules.variants.planechase import Planechase as Planechase
     from comprules.variants.stickers import Stickers as Stickers
     from comprules.variants.team_vs_team import TeamVsTeam as TeamVsTeam
@@ -25,6 +26,7 @@ _HOMES = {
     "Brawl": "commander",
     "Commander": "commander",
     "ConspiracyDraft": "conspiracy_draft",
+    "LimitedRange": "limited_range",
     "Planechase": "planechase",
     "Stickers": "stickers",
     "SupervillainRumble": "archenemy",
