@@ -26,9 +26,11 @@ def test_the_first_flip_of_the_turn_is_won(seed: int) -> None:
     assert life(game, 0) == 21
 
 
-@rule("705.3")
+@rule("705.3", "608.2i")
 def test_later_flips_are_left_to_chance() -> None:
-    """CR 705.3: only the first one of the turn has a certain result; and only one's own."""
+    """CR 608.2i: what has happened this turn says which flip is the first; only that one is certain, and only one's
+    own.
+    """
     seconds = set()
     for seed in range(12):
         game = position(side(battlefield=[LUCK, COIN]), side(), seed=seed)

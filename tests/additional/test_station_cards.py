@@ -85,3 +85,18 @@ def test_elsewhere_it_has_no_power_and_toughness() -> None:
     known = game.view(0).hand[0].characteristics
     assert known is not None
     assert (known.power, known.toughness) == (None, None)
+
+
+@rule("702.184a", "608.2h")
+def test_the_power_of_what_was_tapped_is_asked_as_the_ability_resolves() -> None:
+    """608.2h: the tapped creature counts with the power that it has by then, or had as it left the battlefield."""
+    growth = card("Growth", "{G}", "Instant", "Target creature gets +2/+2 until end of turn.")
+    murder = card("Murder", "{B}", "Instant", "Destroy target creature.")
+    for spells, counters in (([growth], 5), ([murder], 3), ([growth, murder], 5)):
+        game = position(side(battlefield=[SHIP, OX], hand=spells, lands="GB"), side())
+        act(game, "activate Ship")
+        for spell in spells:
+            act(game, f"cast {spell.name}", targets=["Ox"])
+            resolve(game)
+        resolve(game)
+        assert the(game, "Ship").counters == (("charge", counters),)

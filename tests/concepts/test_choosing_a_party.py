@@ -39,9 +39,9 @@ def test_each_player_keeps_up_to_one_creature_for_each_of_the_four_types() -> No
     assert graveyard(game, 1) == ["Grizzly Bears"]
 
 
-@rule("700.8d")
+@rule("700.8d", "608.2d")
 def test_one_creature_for_each_type() -> None:
-    """700.8d: a Cleric Wizard and a Cleric can be chosen together, one as the Wizard; two mere Clerics can't."""
+    """608.2d: what is illegal can't be chosen: a Cleric Wizard and a Cleric can, one as the Wizard; two Clerics not."""
     sage, priest, monk = member("Sage", "Cleric Wizard"), member("Priest", "Cleric"), member("Monk", "Cleric")
     game = cast([sage, priest, monk], [])
     with pytest.raises(IllegalChoice, match="at most one of each kind"):

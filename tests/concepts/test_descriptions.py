@@ -66,7 +66,7 @@ def test_types_mean_permanents_on_the_battlefield(game: Game, text: str, expecte
     assert found(game, text) == expected
 
 
-@rule("105.2", "205.4", "110.5", "111.1")
+@rule("105.2", "205.4", "110.5", "111.1", "608.2c")
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
@@ -90,7 +90,9 @@ def test_types_mean_permanents_on_the_battlefield(game: Game, text: str, expecte
     ],
 )
 def test_adjectives(game: Game, text: str, expected: list[str]) -> None:
-    """109.2, 105.2: what stands before the noun must be true of the object too."""
+    """608.2c: what stands before the noun must be true of the object too, as English has it: with a comma between them
+    all of it, with an "or" one of them.
+    """
     assert found(game, text) == expected
 
 

@@ -42,9 +42,11 @@ def test_the_owner_of_it_and_not_its_controller() -> None:
     assert library(game, 1)[0] == "Ox"
 
 
-@rule("108.3", "109.4")
+@rule("108.3", "109.4", "608.2h")
 def test_the_controller_of_it() -> None:
-    """CR 109.4: "the controller of that creature" is its controller."""
+    """CR 109.4: "the controller of that creature" is its controller. 608.2h: the destroyed creature's last known
+    information tells who that is.
+    """
     game = follow(
         "Destroy target creature. The controller of that creature draws a card.",
         targets=["Ox"],

@@ -36,10 +36,12 @@ def lives(game: Game, players: int = 3) -> list[int]:
     return [life(game, player) for player in range(players)]
 
 
-@rule("101.4", "102.2", "608.2e")
+@rule("101.4", "102.2", "608.2e", "608.2d")
 @pytest.mark.parametrize("whom", ["an opponent", "another player"])
 def test_each_player_chooses_an_opponent_of_their_own(whom: str) -> None:
-    """101.4: each player, the active player first, chooses among their own opponents, and nobody themselves."""
+    """101.4: each player, the active player first, chooses among their own opponents, and nobody themselves. 608.2d:
+    each says who as the spell resolves.
+    """
     game = casting(f"Each player chooses {whom}. The chosen player loses 3 life.", {}, {})
     offered = []
     for name in ("Carol", "Carol", "Bob"):
@@ -124,9 +126,11 @@ def test_each_other_opponent_is_another_than_the_one_spoken_of() -> None:
     assert life(game, 0) == 20
 
 
-@rule("102.1", "608.2c")
+@rule("102.1", "608.2c", "608.2f")
 def test_each_other_player_is_another_than_who_did_it() -> None:
-    """608.2c: who cast the spell isn't one of the other players; the controller of the ability is."""
+    """608.2c: who cast the spell isn't one of the other players; the controller of the ability is. 608.2f: they all
+    lose it together.
+    """
     watch = edict("Whenever a player casts a spell, each other player loses 1 life.")
     game = position(side([watch]), side(hand=[ZAP], lands="R"), side(), active=1)
     act(game, "cast Zap", targets=["Alice"])

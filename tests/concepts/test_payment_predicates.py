@@ -51,3 +51,20 @@ def test_an_x_that_the_text_defines_is_not_chosen() -> None:
     bears = {"battlefield": [BEAR], "lands": "GG"}
     text = text.replace("lands you control", "creatures you control")
     assert life(follow(text, "yes", mine=bears), 0) == 25
+
+
+@rule("118.12", "608.2e")
+def test_each_of_several_pays_a_multiple_of_their_own() -> None:
+    """608.2e: each player says whether they pay, the active player first, and then each pays for what they have."""
+    text = "Each player may pay {1} for each creature they control."
+    game = follow(
+        text,
+        "yes",
+        "yes",
+        mine={"battlefield": [BEAR], "lands": "GG"},
+        yours={"battlefield": [BEAR, BEAR], "lands": "GGG"},
+    )
+    tapped = [
+        [seen.name for seen in game.view(0).battlefield if seen.tapped and seen.controller == who] for who in (0, 1)
+    ]
+    assert tapped == [["Plains", "Forest"], ["Forest", "Forest"]]

@@ -59,9 +59,11 @@ RIDDLE = card(
 )
 
 
-@rule("700.3", "700.3a")
+@rule("700.3", "700.3a", "608.2d")
 def test_each_card_is_in_exactly_one_of_the_piles() -> None:
-    """700.3a: what isn't put into the first pile is in the second; the opponent chooses, and you put them away."""
+    """700.3a: what isn't put into the first pile is in the second; the opponent chooses, and you put them away. 608.2d:
+    that is announced as the spell resolves.
+    """
     game = cast(SHARE)
     assert pending(game).player == 0
     separated(game, "Owl")
@@ -145,9 +147,11 @@ def test_who_separated_what_they_looked_at_is_not_who_sees_it() -> None:
     assert sorted(hand(game, 0)) == ["Goose", "Ox"]
 
 
-@rule("700.3", "608.2c")
+@rule("700.3", "608.2c", "608.2d")
 def test_a_card_from_the_chosen_pile() -> None:
-    """608.2c: one card of the chosen pile is taken; all others that were revealed are put back, of either pile."""
+    """608.2c: one card of the chosen pile is taken; all others that were revealed are put back, of either pile. 608.2d:
+    which one is chosen then.
+    """
     tale = card(
         "Tale",
         "{U}",
@@ -166,9 +170,11 @@ def test_a_card_from_the_chosen_pile() -> None:
     assert [game.board.name(number) for number in reversed(game.state.library(0))] == ["Mountain", "Owl", "Goose"]
 
 
-@rule("700.3", "700.3c")
+@rule("700.3", "700.3c", "608.2d")
 def test_cards_in_a_graveyard_are_separated() -> None:
-    """700.3c: they stay in the graveyard until one pile is exiled and the other one returned."""
+    """700.3c: they stay in the graveyard until one pile is exiled and the other one returned. 608.2d: an opponent of
+    theirs says which, as it happens.
+    """
     glory = card(
         "Glory",
         "{U}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.decisions import ChooseOrder
 from comprules.rule_citations import rule
-from positions import act, can, card, graveyard, hand, life, on_battlefield, position, resolve, side, the
+from positions import act, can, card, graveyard, hand, life, on_battlefield, pending, position, resolve, side, the
 from spells import GIANT, RELIC, SERF, choose, follow, spell, with_spell
 
 LIBRARY = tuple(card(name, "{1}", "Artifact") for name in ("First", "Second", "Third", "Fourth", "Fifth"))
@@ -95,9 +95,11 @@ def test_returning_to_the_battlefield() -> None:
     assert life(game, 0) == 17
 
 
-@rule("608.2c", "400.7j")
+@rule("608.2c", "400.7j", "608.2d")
 def test_one_of_four_cards_and_the_rest() -> None:
-    """CR 608.2c: one of the cards looked at goes to the hand, the rest to the graveyard."""
+    """CR 608.2c: one of the cards looked at goes to the hand, the rest to the graveyard. 608.2d: which one is chosen as
+    it resolves.
+    """
     text = (
         "Look at the top four cards of your library. Put one of them into your hand and the rest into your graveyard."
     )
@@ -197,3 +199,15 @@ def test_mana_in_any_combination() -> None:
     both = card("Hybrid", "{W}{U}", "Creature — Bird", pt="2/2")
     game = position(side(battlefield=[rock], hand=[both]), side())
     assert can(game, "cast Hybrid")
+
+
+@rule("608.2d")
+def test_at_least_one_is_chosen_of_one_or_more() -> None:
+    """608.2d: as many as they like, but not none; who has none at all discards none."""
+    text = "Discard one or more cards, then draw that many cards."
+    game = with_spell(text, mine={"hand": [SERF, GIANT]})
+    act(game, "cast Deed")
+    resolve(game)
+    assert (pending(game).minimum, pending(game).maximum) == (1, 2)
+    choose(game, ("Serf", "Giant"))
+    assert hand(game, 0) == ["Forest", "Forest"]

@@ -65,14 +65,19 @@ def test_it_is_so_for_as_long_as_it_is_the_same_object() -> None:
 
 @rule("611.2e", "613.7n")
 def test_its_own_static_abilities_come_first() -> None:
-    """CR 613.7n: of the same moment, the effect of the object's own ability has the earlier timestamp."""
+    """CR 613.7n: of the same moment, the effect of the object's own ability has the earlier timestamp, also that of an
+    ability that is only given to it in layer 6.
+    """
     spell = card("Raise", "{B}", "Sorcery", RAISE + "It has base power and toughness 6/6.")
-    ogre = creature("Ogre", "3/3", text="Creatures you control have base power and toughness 1/1.")
-    game = position(side(hand=[spell], battlefield=[BEAR], graveyard=[ogre], lands="B"), side())
-    act(game, "cast Raise", targets=["Ogre"])
-    resolve(game)
-    assert the(game, "Ogre").power == 6
-    assert the(game, "Grizzly Bears").power == 1
+    small = "Creatures you control have base power and toughness 1/1."
+    law = enchantment("Law", f'Ogres you control have "{small}"')
+    for text, others in ((small, [BEAR]), ("", [BEAR, law])):
+        ogre = creature("Ogre", "3/3", types="Creature — Ogre", text=text)
+        game = position(side(hand=[spell], battlefield=others, graveyard=[ogre], lands="B"), side())
+        act(game, "cast Raise", targets=["Ogre"])
+        resolve(game)
+        assert the(game, "Ogre").power == 6
+        assert the(game, "Grizzly Bears").power == 1
 
 
 @rule("611.2e", "205.1a")

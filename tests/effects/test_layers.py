@@ -367,3 +367,19 @@ def test_what_becomes_as_big_as_something_stays_so_big() -> None:
     act(game, "cast Spawn")
     resolve(game)
     assert (begun, the(game, "Toy").power, the(game, "Toy").toughness) == (1, 1, 1)
+
+
+@rule("613.3", "604.3")
+def test_what_a_card_elsewhere_defines_itself_counts_in_the_layers_to_come() -> None:
+    """613.3: what an effect of an earlier layer has touched still has the power that it defines itself, to which other
+    effects of layer 7 add.
+    """
+    text = "Horde's power and toughness are each equal to the number of creature cards in all graveyards."
+    horde = card("Horde", "{2}{G}", "Creature — Elf", text, "*/*")
+    laws = [
+        enchantment("Shade", "Cards in graveyards are black."),
+        enchantment("More", "Cards in graveyards get +1/+1."),
+    ]
+    game = position(side(battlefield=laws, graveyard=[horde, OGRE]), side())
+    seen = game.view(0).players[0].graveyard[0]
+    assert (seen.power, seen.toughness) == (3, 3)

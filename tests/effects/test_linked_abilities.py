@@ -304,12 +304,49 @@ def test_cards_exiled_to_pay_for_the_spell_that_became_it() -> None:
         "{R}",
         "Creature — Dragon",
         "As an additional cost to cast this spell, exile two creature cards from your graveyard.\n"
-        "This creature enters with a +1/+1 counter on it for each creature card exiled with it.",
+        "This creature enters with a +1/+1 counter on it for each creature card exiled with it.\n"
+        "{0}: Put a card exiled with this creature into its owner's hand.",
         "1/1",
     )
     game = position(side(hand=[eater], graveyard=[FISH, BIRD], lands="R"), side())
     play(game, "cast Eater")
     assert the(game, "Eater").power == 3
+    play(game, "activate Eater")
+    choose(game, "Fish")
+    assert hand(game, 0) == ["Fish"]
+
+
+@rule("607.2b", "614.12a")
+def test_cards_exiled_as_it_enters_from_elsewhere_than_the_stack() -> None:
+    """CR 607.2b: a creature that is put onto the battlefield knows the cards that were exiled as it entered."""
+    text = "As this creature enters, exile all artifact cards from your graveyard.\n"
+    eater = card("Eater", "{R}", "Creature — Dragon", f"{text}{{0}}: {GIVE.replace('creature card', 'card')}.", "1/1")
+    wake = card("Wake", "{B}", "Sorcery", "Return target creature card from your graveyard to the battlefield.")
+    relic = card("Relic", "{1}", "Artifact")
+    game = position(side(hand=[wake], graveyard=[eater, relic], exile=[relic], lands="B"), side())
+    play(game, "cast Wake", "Eater")
+    play(game, "activate Eater")
+    play(game, "activate Eater")
+    assert len(on_battlefield(game, "Relic")) == 1
+
+
+@rule("607.2a")
+def test_a_spell_exiled_as_it_was_countered() -> None:
+    """CR 607.2a: a spell that an ability has countered and exiled is exiled with that ability's source."""
+    warden = card(
+        "Warden",
+        "{U}",
+        "Creature — Wizard",
+        "{0}: Counter target creature spell. If that spell is countered this way, exile it instead of putting it into "
+        f"its owner's graveyard.\n{{0}}: {GIVE}.",
+        "1/1",
+    )
+    game = position(side([warden], hand=[FISH], lands="UUUU"), side())
+    act(game, "cast Fish")
+    play(game, "activate Warden", "Fish")
+    assert [seen.name for seen in game.view(0).exile] == ["Fish"]
+    play(game, "activate Warden")
+    assert len(on_battlefield(game, "Fish")) == 1
 
 
 @rule("607.3")

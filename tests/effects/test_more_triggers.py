@@ -96,9 +96,11 @@ def test_counters_are_removed() -> None:
         assert after(game, "activate Jar") == 20 + gained
 
 
-@rule("122.7")
+@rule("122.7", "603.2c")
 def test_the_third_counter() -> None:
-    """CR 122.7: it triggers as the number reaches the one it names, however many are put on at once."""
+    """CR 122.7: it triggers as the number reaches the one it names, however many are put on at once. 603.2c: two of
+    them put at once reach it once.
+    """
     plan = card(
         "Plan",
         "{1}",

@@ -64,9 +64,11 @@ def test_a_target_that_moved_is_not_replaced_by_another() -> None:
     assert (graveyard(game, 0), graveyard(game, 1)) == (["Bee", "Deed"], ["Dog", "Snatch"])
 
 
-@rule("400.1", "608.2d")
+@rule("400.1", "608.2d", "608.2f")
 def test_a_card_is_chosen_from_each_graveyard() -> None:
-    """608.2d: without "target" they are chosen as it resolves: one from each graveyard that has any."""
+    """608.2f: the action is taken on a card from each graveyard that has any; without "target" they are chosen as it
+    resolves.
+    """
     sweep = spell("Exile a creature card from each graveyard.")
     game = position(side(hand=[sweep], lands="W", graveyard=[ANT, BEE]), side(graveyard=[CAT]), side())
     act(game, "cast Deed")

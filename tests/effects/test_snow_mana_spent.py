@@ -44,7 +44,7 @@ def test_so_much_of_it() -> None:
     assert gained(both, CHILL, CHILL, cost="{2}") == 0
 
 
-@rule("107.4h")
+@rule("107.4h", "608.2i")
 @pytest.mark.parametrize(
     "text",
     [
@@ -53,7 +53,7 @@ def test_so_much_of_it() -> None:
     ],
 )
 def test_how_much_of_it_was_spent(text: str) -> None:
-    """107.4h: each unit that a snow source produced is counted."""
+    """608.2i: each unit that a snow source produced, back when the spell was cast, is counted."""
     assert gained(text, PLAIN, PLAIN) == 0
     assert gained(text, SNOW, PLAIN) == 1
     assert gained(text, SNOW, CHILL) == 2

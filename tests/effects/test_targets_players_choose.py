@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from comprules.options import Thing
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, on_battlefield, pending, position, resolve, side
-from spells import GIANT, SERF, choose
+from positions import BEAR, act, card, life, on_battlefield, pending, position, resolve, settle, side
+from spells import GIANT, RELIC, SERF, choose, edict
 
 PLAGUE = card(
     "Plague",
@@ -50,3 +50,23 @@ def test_an_opponent_of_somebody() -> None:
     resolve(game)
     (plague,) = on_battlefield(game, "Plague")
     assert plague.attached_to == on_battlefield(game, "Grizzly Bears")[0].id
+
+
+@rule("603.3d")
+def test_the_target_has_been_chosen_by_the_time_the_ability_resolves() -> None:
+    """603.3d: "if they do" is about the choice that was made as the ability was put on the stack, whatever couldn't be
+    done before.
+    """
+    text = "its controller chooses target creature another player controls. If they do, you gain 1 life."
+    watch = edict(f"Whenever an artifact enters, discard a card, then {text}", "Watch")
+    game = position(side([watch]), side([SERF], hand=[RELIC], lands="G"), active=1)
+    act(game, "cast Relic")
+    resolve(game)
+    resolve(game)
+    assert life(game, 0) == 20
+    game = position(side([watch, BEAR]), side([SERF], hand=[RELIC], lands="G"), active=1)
+    act(game, "cast Relic")
+    settle(game)
+    choose(game, "Grizzly Bears")
+    resolve(game)
+    assert life(game, 0) == 21

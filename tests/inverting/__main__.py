@@ -4,7 +4,8 @@ disabled; a test that cites the rule must fail.
 
 Without names all phrases are inverted that say whether something is so, otherwise those named and those of the
 categories named, such as `Condition` or `Qualifier`. First the tests that prove rules run once, to see which of them
-play what; `--plays FILE` keeps that for the next time. Inversions that no test notices are listed.
+play what; `--plays FILE` keeps that for the next time. Inversions that no test notices are listed. Of rules, first
+the tests that cite them run once, since those that run what is disabled are the first to notice.
 """
 
 from __future__ import annotations
@@ -63,16 +64,19 @@ class Inverting:
     def disable(self, tests: Tests) -> None:
         """Disable functions that carry out rules."""
         disabled = list(disablings(self.options.rules))
+        tests.follow(disabled)
         tried = apart(tests.notices_disabling, disabled, self.options.jobs, LONGEST)
         for disabling, noticed in track(tried, "disabled", total=len(disabled)):
             if not noticed:
-                self.note(str(disabling), len(tests.citing(disabling)))
+                self.note(
+                    str(disabling), len(tests.citing(disabling)), f", {len(tests.running(disabling))} of which run it"
+                )
         print(f"{len(disabled)} disabled, {self.unnoticed} of them not noticed")
 
-    def note(self, name: str, tests: int) -> None:
+    def note(self, name: str, tests: int, more: str = "") -> None:
         """Say what nobody noticed."""
         self.unnoticed += 1
-        print(f"{name}: none of {tests} tests notices", flush=True)
+        print(f"{name}: none of {tests} tests notices{more}", flush=True)
 
 
 def warm_up() -> None:

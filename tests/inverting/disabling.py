@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
+import dis
 import gc
 import inspect
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, partial
 from types import CodeType, FunctionType
 from typing import Any, NamedTuple
 
@@ -53,7 +54,12 @@ class Disabling(NamedTuple):
     number: str
 
     def __str__(self) -> str:
-        return f"{self.function.__module__}.{self.function.__qualname__} ({self.number})"
+        return f"{path_of(self.function)} ({self.number})"
+
+
+def path_of(cited: Any) -> str:
+    """A function's or class's name with its module's."""
+    return f"{cited.__module__}.{cited.__qualname__}"
 
 
 def disablings(headings: Sequence[str]) -> Iterator[Disabling]:
@@ -99,7 +105,8 @@ def _is_idle(function: FunctionType) -> bool:
     code = function.__code__
     if code.co_names or len(code.co_code) > len(NOTHING_DONE.__code__.co_code):
         return False
-    return _answer(*_annotations(function), "") == repr(code.co_consts[-1])
+    is_left_to_others = getattr(function, "__isabstractmethod__", False)
+    return is_left_to_others or _answer(*_annotations(function), "") == repr(code.co_consts[-1])
 
 
 def disable(cited: Any) -> None:
@@ -124,19 +131,59 @@ def _disable(function: FunctionType) -> None:
 
     By the annotation of what it returns: what says whether something is so says the opposite, if it knows, and whether
     it has done something, that it hasn't; what returns the same kind of thing as it is given hands back what it was
-    given; other collections are empty, other numbers zero, and what may be None is. What can be none of that raises an
-    error.
+    given, unless that is all it does; other collections are empty, other numbers zero, and what may be None is. What
+    can be none of that raises an error.
+    """
+    returned, parameters = _annotations(function)
+    if _hands_back(function):
+        parameters = []
+    change = _opposite_of if returned in SAYING else _unchanged
+    _replace(function, lambda kept: _answer(returned, parameters, kept), change)
+
+
+def _hands_back(function: FunctionType) -> bool:
+    """Whether a function hands back what it was given and does nothing else: then that is what it carries out."""
+    steps = [step.opname for step in dis.get_instructions(function) if step.opname != "RESUME"]
+    return len(steps) == 2 and steps[0].startswith("LOAD_FAST") and steps[1] == "RETURN_VALUE"
+
+
+def note_calls(cited: Iterable[Any]) -> set[Any]:
+    """What is called, of functions and classes, from now on: it is put into the set that this returns."""
+    called: set[Any] = set()
+    by_function: dict[FunctionType, list[Any]] = {}
+    for each in cited:
+        for function in _functions_of(each):
+            by_function.setdefault(function, []).append(each)
+    for function, citing in by_function.items():
+        _note_calls(function, partial(called.update, citing))
+    return called
+
+
+def _note_calls(function: FunctionType, note: Callable[[], None]) -> None:
+    noting = f"_calls_of_{id(function)}_noted"
+    function.__globals__[noting] = note
+    _replace(function, lambda kept: f"({noting}(), {kept}(*given, **more))[1]", _unchanged)
+
+
+def _unchanged(original: Callable[..., Any]) -> Callable[..., Any]:
+    return original
+
+
+def _replace(
+    function: FunctionType, answer: Callable[[str], str], change: Callable[[Callable[..., Any]], Callable[..., Any]]
+) -> None:
+    """Let a function answer something else, an expression in which its arguments are `given` and `more`.
+
+    That may call the function as it was, perhaps changed, by a name.
     """
     original = FunctionType(
         function.__code__, function.__globals__, function.__name__, function.__defaults__, function.__closure__
     )
     original.__kwdefaults__ = function.__kwdefaults__
-    returned, parameters = _annotations(function)
     kept = f"_original_of_{id(function)}"
-    function.__globals__[kept] = _opposite_of(original) if returned in SAYING else original
-    answer = _answer(returned, parameters, kept)
+    function.__globals__[kept] = change(original)
     function.__defaults__ = function.__kwdefaults__ = None
-    function.__code__ = _code(answer, function.__code__.co_freevars)
+    function.__code__ = _code(answer(kept), function.__code__.co_freevars)
 
 
 def _opposite_of(original: Callable[..., bool | None]) -> Callable[..., bool | None]:

@@ -14,7 +14,7 @@ from comprules.effects.statements import Precedence
 from comprules.effects.triggered_mana_abilities import resolve_at_once
 from comprules.keyword_abilities.awaken import Awakened
 from inverting.apart import apart
-from inverting.disabling import disable, disablings
+from inverting.disabling import disable, disablings, note_calls
 from positions import act, position, side
 
 
@@ -39,6 +39,9 @@ class Carrying(Base):
 
     def doubled(self, size: int, times: int = 2) -> int:
         return size * times
+
+    def the_same(self, size: int) -> int:
+        return size
 
     def holds(self, *, really: bool = True) -> bool:
         return really
@@ -73,6 +76,7 @@ class Carrying(Base):
 DISABLED: dict[str, Any] = {
     "size": 0,
     "doubled": 7,
+    "the_same": 0,
     "holds": (False, True),
     "found": (),
     "pair": (0, []),
@@ -96,6 +100,8 @@ def answered(it: Carrying, name: str) -> Any:
     match name:
         case "doubled":
             return it.doubled(7, times=3)
+        case "the_same":
+            return it.the_same(7)
         case "holds":
             return it.holds(), it.holds(really=False)
         case "knows":
@@ -160,6 +166,18 @@ def test_of_a_class_only_what_is_written_there_is_disabled() -> None:
 
 def test_what_does_nothing_is_not_disabled() -> None:
     """Nobody could notice; what says that something isn't so can be inverted."""
-    found = {str(each) for each in disablings(["113.6b", "601.3c"])}
+    found = {str(each) for each in disablings(["113.6b", "601.3c", "604.6"])}
     assert "comprules.effects.conditions.Condition.zones_stated (113.6b)" not in found
     assert "comprules.effects.casting_options.AdditionalCost.gives_flash (601.3c)" in found
+    assert "comprules.effects.casting_options.CastingLimit (604.6)" not in found
+
+
+def test_calls_are_noted_and_answered_as_before() -> None:
+    """A class is called where a method of its own is, for whichever class that derives from it."""
+    assert dict(apart(called_of, [Base, Carrying], 2, 60)) == {Base: {"Base"}, Carrying: {"Base", "Carrying"}}
+
+
+def called_of(cls: type[Base]) -> set[str]:
+    called = note_calls([Base, Carrying])
+    assert cls().size() == (4 if cls is Carrying else 3)
+    return {each.__name__ for each in called}

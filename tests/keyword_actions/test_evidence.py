@@ -161,9 +161,9 @@ def test_compleated() -> None:
         assert life(game, 0) == total
 
 
-@rule("105.1", "601.2h")
+@rule("105.1", "601.2h", "608.2i")
 def test_colors_of_mana_spent() -> None:
-    """CR 601.2h: each color of mana spent counts once."""
+    """CR 601.2h: each color of mana spent counts once. 608.2i: that looks back at the casting of the spell."""
     text = "This creature enters with a +1/+1 counter on it for each color of mana spent to cast it."
     crawler = card("Crawler", "{3}", "Creature — Golem", text, "1/1")
     game = position(side(hand=[crawler], lands="GGU"), side())

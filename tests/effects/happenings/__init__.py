@@ -1,0 +1,1 @@
+"""What trigger conditions can be about."""
