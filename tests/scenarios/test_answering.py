@@ -369,3 +369,45 @@ def test_a_target_for_something_later_is_no_yes() -> None:
     failed = begun.answering("A", "target", ["Savannah Lions"]).run(pool)
     assert (failed.verdict, failed.place) == ("failed", "answers")
     assert "onto the battlefield" in failed.expected
+
+
+# -- what the format leaves open -----------------------------------------------------------------------------------
+
+
+@rule("701.22a")
+def test_a_choice_of_any_number_may_end_with_one_answer() -> None:
+    """701.22a: each of two scries takes one of two answers, or the first one both, as it comes out right."""
+    pool = knowing(Face("Peek", "{0}", "Sorcery", "Scry 2."))
+    begun = duel({"hand": ["Peek", "Peek"], "library": ["Forest", "Forest", "Mountain"]}).under(shuffle=False)
+    one_each = casting(casting(begun, "Peek"), "Peek").answering("A", "target", ["Forest"])
+    both = one_each.answering("A", "target", ["Forest"])
+    assert one_each.run(pool).verdict == "failed"
+    assert both.run(pool).passed
+    assert both.answering("A", "target", ["Mountain"]).run(pool).passed
+    assert both.answering("A", "target", ["Island"]).run(pool).verdict == "failed"
+
+
+@rule("601.2c")
+def test_a_name_that_fits_several_objects_may_mean_any_of_them() -> None:
+    """601.2c: of an untapped Forest and a tapped one that a name fits, the one with which it comes out right."""
+    pool = knowing(Face("Wake", "{0}", "Sorcery", "Untap target land."))
+    lands = ["Forest", "Plains", {"card": "Forest", "tapped": True}]
+    begun = casting(duel({"hand": ["Wake"]}, {"battlefield": lands}), "Wake")
+    for name, untapped in (("Forest", 2), ("Plains", 1)):
+        named = begun.answering("A", "target", [name])
+        for count in (1, 2):
+            facts = named.expecting("tapped-count", card="Forest", tapped=False, count=count)
+            assert facts.run(pool).passed is (name == "Forest" or count == untapped)
+
+
+@rule("616.1", "113.10")
+def test_of_effects_that_are_alike_one_is_named_by_what_gives_it() -> None:
+    """616.1: two enchantments give a creature riot each; which of both comes first is said by an enchantment's name."""
+    pool = knowing(Face("Rumpus", "{1}", "Enchantment", "Creatures you control have riot."))
+    held = {"hand": ["Memnite"], "battlefield": ["Rumpus", "Rumpus", "Forest"]}
+    pool.add([Card("Memnite", "normal", (Face("Memnite", "{0}", "Artifact Creature", "", "1", "1"),))])
+    begun = casting(duel(held), "Memnite").answering("A", "choice", ["Rumpus"])
+    begun = begun.answering("A", "yes-no", True).answering("A", "yes-no", True)
+    assert begun.expecting("power-toughness", card="Memnite", power=3, toughness=3).run(pool).passed
+    other = casting(duel(held), "Memnite").answering("A", "choice", ["Forest"])
+    assert other.run(pool).place == "answers.A[0]"

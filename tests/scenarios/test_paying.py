@@ -246,3 +246,16 @@ def test_an_unanswered_choice_of_a_cost_is_made_with_the_mana_that_is_there() ->
     begun = Scenario.begin("paying").having("A", **mine).having("B").until(1, MAIN)
     cast = begun.then("cast", turn=1, step=MAIN, player="A", card="Rite").expecting("life", player="A", value=21)
     assert cast.run(knowing(rite)).passed
+
+
+@rule("601.2g", "106.6")
+@pytest.mark.parametrize(("numbers", "passes"), [([0, 0, 2], True), ([0, 0, 1, 1], True), ([0, 0, 3], False)])
+def test_numbers_of_each_color_may_answer_what_a_payment_made(numbers: list[int], passes: bool) -> None:
+    """601.2g: the payment is found, generic mana of whatever color; the numbers tell mana that could have been made."""
+    rock = Face("Rock", "{3}", "Artifact", "{T}: Add two mana in any combination of colors.")
+    pool = knowing(rock, Face("Boon", "{1}{B}", "Sorcery", "You gain 2 life."))
+    begun = casting(duel({"hand": ["Boon"], "battlefield": ["Rock"]}), "Boon")
+    for number in numbers:
+        begun = begun.answering("A", "number", number)
+    stopped = begun.answering("A", "stop").expecting("life", player="A", value=22)
+    assert stopped.run(pool).passed is passes

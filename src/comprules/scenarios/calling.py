@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from comprules.cards.names import folded
 from comprules.effects.abilities import ActivatedAbility, KeywordAbility
 from comprules.effects.ability_lines import line_of
 from comprules.effects.keyword_line import KeywordLine
@@ -19,7 +20,7 @@ from comprules.oracle.reading import write
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 from comprules.scenarios.naming import names_of
-from comprules.scenarios.wording import ability_text, begins, comparable, one_by_one
+from comprules.scenarios.wording import ability_text, begins, comparable, contains, one_by_one
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -101,6 +102,14 @@ def without_occasion(text: str) -> str:
 def is_called(text: str, beginning: str) -> bool:
     """Whether a text begins with another one, both with or without when it triggers."""
     return begins(text, beginning) or begins(without_occasion(text), without_occasion(beginning))
+
+
+@rule("113.10")
+def is_given_by(board: Board, name: str, text: str) -> bool:
+    """Whether a permanent of this name has an ability that has this text in it, as it does if it gives one."""
+    givers = (number for number in board.battlefield if text and folded(name) in names_of(board, number))
+    said = (ability for number in givers for ability in board.characteristics(number).abilities)
+    return any(contains(ability_text(each), text) for each in said)
 
 
 @rule("113.2c", "702.1")

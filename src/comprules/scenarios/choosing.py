@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from comprules.decisions import ChooseObjects, ChooseOrder, Decision
 from comprules.options import Option, Thing
 from comprules.scenarios.answers import Answers, Pending
 from comprules.scenarios.entries import ChoiceAnswer, StopAnswer, TargetAnswer, YesNoAnswer
+from comprules.scenarios.likeness import likeness
 from comprules.scenarios.naming import matching
 from comprules.scenarios.reading import Way
 from comprules.scenarios.references import Qualified, Ref
@@ -47,7 +49,7 @@ class Chooser:
             return self._result()
         if not is_target:
             self._take_consent()
-        while len(self._picked) < self._most and not self._is_over:
+        while len(self._picked) < self._most and not self._is_over and not self._is_enough():
             pending = self._next_answer(is_target)
             if pending is None:
                 break
@@ -57,6 +59,10 @@ class Chooser:
             self._picked = list(self._things)
         self._take_needless_stop()
         return self._result() if self._picked or self._is_over else None
+
+    def _is_enough(self) -> bool:
+        """Whether no more answers are taken for a choice that may be complete as it is."""
+        return bool(self._picked) and not self._way.goes_on and self._decision.is_complete(self._chosen_of_picked())
 
     def names_something(self) -> bool:
         """Whether the next answer names something for this choice, which may be one to come, that is there already."""
@@ -88,10 +94,13 @@ class Chooser:
         return min(self._decision.maximum, len(self._things))
 
     def _result(self) -> tuple[Option, ...] | None:
-        picked: tuple[Option, ...] = tuple(self._things[number] for number in self._picked)
+        picked = self._chosen_of_picked()
         if isinstance(self._decision, ChooseOrder):
             return (*picked, *(option for option in self._decision.candidates if option not in picked))
         return picked if self._decision.is_complete(picked) else None
+
+    def _chosen_of_picked(self) -> tuple[Option, ...]:
+        return tuple(self._things[number] for number in self._picked)
 
     def _take_targets(self) -> None:
         """The next targets of the action, as many as this requirement takes."""
@@ -102,9 +111,18 @@ class Chooser:
             self._pick(number, self._targets.pop(0))
 
     def _found(self, ref: Ref) -> int | None:
-        """The first candidate, not picked yet, that a reference can stand for."""
-        left = [number for number in self._things if number not in self._picked]
-        return next(iter(matching(self._game, left, ref)), None)
+        """The candidate, not picked yet, for which a reference stands."""
+        return self._meant(ref, [number for number in self._things if number not in self._picked])
+
+    def _meant(self, ref: Ref, left: Sequence[int]) -> int | None:
+        """The one meant of those that a reference can stand for: the first, or the first of another kind."""
+        found = matching(self._game, left, ref)
+        if len(found) < 2 or not self._way.fit:
+            return next(iter(found), None)
+        kinds: dict[Any, int] = {}
+        for number in found:
+            kinds.setdefault(likeness(self._game.board, number), number)
+        return list(kinds.values())[: self._way.fit + 1][-1]
 
     def _pick(self, number: int, ref: Ref) -> None:
         self._picked.append(number)
@@ -156,7 +174,7 @@ class Chooser:
         if len(refs) > self._most - len(self._picked):
             return False
         for ref in refs:
-            found = next(iter(matching(self._game, left, ref)), None)
+            found = self._meant(ref, left)
             if found is None:
                 return False
             left.remove(found)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from comprules.decisions import (
@@ -26,7 +25,7 @@ from comprules.options import Answer, Number, Option, Share, Word
 from comprules.positions import Arrange
 from comprules.rule_citations import rule
 from comprules.scenarios.answers import Answers, Pending
-from comprules.scenarios.calling import is_called, other_names
+from comprules.scenarios.calling import is_called, is_given_by, other_names
 from comprules.scenarios.choosing import Chooser
 from comprules.scenarios.defaults import is_indifferent
 from comprules.scenarios.entries import (
@@ -41,6 +40,7 @@ from comprules.scenarios.entries import (
     YesNoAnswer,
 )
 from comprules.scenarios.findings import Failure, listed
+from comprules.scenarios.mixed_mana import use_numbers
 from comprules.scenarios.naming import matching
 from comprules.scenarios.paid_colors import SYMBOLS
 from comprules.scenarios.reading import Way
@@ -352,23 +352,10 @@ def _first_of_two(decision: ChooseWords, answers: Answers) -> Chosen | None:
 
 
 def _mixed_mana(decision: ChooseWords, answers: Answers) -> Chosen | None:
-    """A combination of mana, given as one number for each color that can be in it, in their order.
-
-    The numbers may end with a stop where the rest are none.
-    """
-    mana = {option: option.text.strip("{}").split("}{") for option in decision.candidates if isinstance(option, Word)}
-    colors = list(dict.fromkeys(symbol for symbols in mana.values() for symbol in symbols))
-    numbers = list(takewhile(lambda each: isinstance(each.answer, NumberAnswer), answers.others()[: len(colors)]))
-    if len(colors) < 2 or not numbers:
-        return None
-    wanted = [each.answer.value for each in numbers]
-    for option, symbols in mana.items():
-        if [symbols.count(color) for color in colors][: len(wanted)] == wanted:
-            _use(*numbers)
-            if len(numbers) < len(colors) and sum(wanted) == len(symbols):
-                answers.use_next(StopAnswer)
-            return (option,)
-    return None
+    """A combination of mana, told by its numbers."""
+    words = [option for option in decision.candidates if isinstance(option, Word)]
+    told = use_numbers([tuple(word.text.strip("{}").split("}{")) for word in words], answers)
+    return (words[told],) if told is not None else None
 
 
 def _word_tests(game: StagedGame, answers: Answers) -> list[tuple[Pending, Callable[[str], bool]]]:
@@ -387,6 +374,7 @@ def _word_tests(game: StagedGame, answers: Answers) -> list[tuple[Pending, Calla
         return [
             (first, lambda text: same_name(text, wanted)),
             (first, lambda text: _is_effect(game, text, wanted, None)),
+            (first, lambda text: is_given_by(game.board, wanted, text.partition(": ")[2])),
         ]
     return []
 

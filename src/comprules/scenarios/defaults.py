@@ -11,8 +11,10 @@ from comprules.agents.putting_together import put_together
 from comprules.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, Decision, Divide, YesNo
 from comprules.effects.changing_targets import ChooseAnotherTarget
 from comprules.options import Answer, Number, Option, Thing, Word
+from comprules.scenarios.likeness import likeness
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.scenarios.stage import StagedGame
 
 
@@ -48,20 +50,14 @@ def is_indifferent(game: StagedGame, decision: Decision) -> bool:
         return True
     if isinstance(decision, ChooseObjects | ChooseOrder):
         is_settled = decision.minimum >= min(decision.maximum, len(decision.candidates))
-        return is_settled and len({_likeness(game, option) for option in decision.candidates}) == 1
+        return is_settled and len({_likeness(game.board, option) for option in decision.candidates}) == 1
     if isinstance(decision, ChooseWords):
         return len({option.text for option in decision.candidates if isinstance(option, Word)}) == 1
     return False
 
 
-def _likeness(game: StagedGame, option: Option) -> Any:
-    """What two objects have in common if it doesn't matter which of them is chosen."""
-    board = game.board
+def _likeness(board: Board, option: Option) -> Any:
+    """What two options have in common if it doesn't matter which of them is chosen."""
     if isinstance(option, Word):
         return option.text
-    if not isinstance(option, Thing) or board.is_player(option.id):
-        return option
-    known = board.object(option.id)
-    own = (known.card.name, known.face, known.face_down, known.copiable, known.counters, known.attached_to)
-    worn = tuple(number for number in board.battlefield if board.object(number).attached_to == option.id)
-    return (board.characteristics(option.id), board.status(option.id), known.zone, known.owner, own, worn)
+    return likeness(board, option.id) if isinstance(option, Thing) else option

@@ -1,20 +1,24 @@
 """Colors of mana that a payment chose by itself, where a scenario's player answers which color they choose.
 
 Payments are never scripted: the engine finds them. But the scenarios' players are asked for the color when a mana
-ability lets them choose one, also in a payment; an answer is used if mana of that color was made so.
+ability lets them choose one, also in a payment; an answer is used if mana of that color was made so. Numbers that tell
+a combination are used if the ability could have added it: which one pays for generic mana is as little told.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from comprules.concepts.mana_pools import AddMana
+from comprules.concepts.producing_mana import Alternative
 from comprules.effects.abilities import functions
 from comprules.effects.context import Context
 from comprules.effects.mana_abilities import predicates_adding_mana
 from comprules.events import chained
 from comprules.scenarios.entries import ColorAnswer
+from comprules.scenarios.mixed_mana import use_numbers
 
 if TYPE_CHECKING:
     from comprules.scenarios.answers import Answers
@@ -25,25 +29,29 @@ SYMBOLS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": 
 
 def use_paid_colors(game: StagedGame, player: int, answers: Answers) -> None:
     """Note the answers that name colors of mana a player has made with abilities that let them choose."""
-    made = Counter(
-        symbol
-        for logged in chained(game.state.registers["log"])
-        if isinstance(logged.event, AddMana) and logged.event.player == player
-        for symbol in _chosen_among(game, logged.event)
-    )
+    chosen = [(event, among) for event in _mana_added(game, player) if len(among := _alternatives(game, event)) > 1]
+    made = Counter(symbol for event, _ in chosen for symbol in {unit.type for unit in event.mana})
     made -= Counter(SYMBOLS[each.value] for each in answers.used(ColorAnswer))
     for pending in answers.waiting():
         if isinstance(pending.answer, ColorAnswer) and made[SYMBOLS[pending.answer.value]] > 0:
             made[SYMBOLS[pending.answer.value]] -= 1
             pending.is_used = True
+    for event, among in chosen:
+        use_numbers([each for each in among if len(each) == len(event.mana)], answers)
 
 
-def _chosen_among(game: StagedGame, event: AddMana) -> set[str]:
-    """The types of mana that an event added, if its source could have added other ones."""
+def _mana_added(game: StagedGame, player: int) -> list[AddMana]:
+    """The mana that has been added for a player, the first first."""
+    added = [logged.event for logged in chained(game.state.registers["log"]) if isinstance(logged.event, AddMana)]
+    return [event for event in reversed(added) if event.player == player]
+
+
+def _alternatives(game: StagedGame, event: AddMana) -> Sequence[Alternative]:
+    """What the source of mana that was added could have added: of its abilities, the one with most to choose from."""
     source = event.cause.source
     if source is None or game.board.is_player(source):
-        return set()
+        return ()
     mana = functions(game.board.characteristics(source).abilities).mana
     context = Context(game.board, source, event.player)
-    choices = max((len(p.alternatives(context)) for _, a in mana for p in predicates_adding_mana(a)), default=0)
-    return {unit.type for unit in event.mana} if choices > 1 else set()
+    choices = (part.alternatives(context) for _, ability in mana for part in predicates_adding_mana(ability))
+    return max(choices, key=len, default=())

@@ -1,8 +1,9 @@
 """Ways to read a scenario's answers, where the format leaves it open.
 
-A choice that leaves no choice may or may not have an answer; so may what a player isn't asked, since it is impossible;
-and a choice of objects may take its answer from the queue of targets or from the queue of the others. Whoever wrote the
-scenario down knew which; it passes if it does so read in one of these ways.
+A choice that leaves no choice may or may not have an answer; so may what a player isn't asked, since it is impossible.
+A choice of objects may take its answer from the queue of targets or from the queue of the others; one that may be
+complete, as any number is, may end there or take the answers after that too; and of several objects that a name fits,
+any may be meant. Whoever wrote the scenario down knew which; it passes if it does so read in one of these ways.
 """
 
 from __future__ import annotations
@@ -13,18 +14,24 @@ from comprules.records import Record
 
 
 class Way(Record):
-    """Whether choices without a choice take answers, whether choices of objects take the other answers first, and
-    whether a yes or a no is taken by what is impossible.
+    """Whether choices without a choice take answers, whether choices of objects take the other answers first, whether
+    a yes or a no is taken by what is impossible, whether choices that are complete take more answers, and which of the
+    objects is taken that a name fits and that aren't as good as each other: the first, or one after that.
     """
 
     answers_forced: bool = True
     others_first: bool = True
     answers_impossible: bool = False
+    goes_on: bool = True
+    fit: int = 0
 
 
-WAYS = tuple(
-    Way(forced, others_first, impossible)
-    for impossible in (False, True)
-    for forced, others_first in product((True, False), repeat=2)
+WAYS = (
+    *(
+        Way(forced, others_first, impossible, goes_on)
+        for goes_on, impossible in product((True, False), (False, True))
+        for forced, others_first in product((True, False), repeat=2)
+    ),
+    *(Way(fit=fit) for fit in (1, 2)),
 )
 """In the order in which they are tried: the one that the format's words suggest comes first."""

@@ -14,10 +14,11 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.effects.abilities import Ability
 
+AIMED = r"(?:up to \w+ |any number of |another |other |one |two |three |x )*target"
 HURTS = re.compile(
-    r"destroy|deals? [^.]*damage|damage to|exile (?:target|up to)|counter target|gets -|-1/-1 counter"
-    r"|return target (?:nonland|(?:creature|permanent|artifact|enchantment)(?! cards?\b))"
-    r"|\btap (?:target|up to)|gain control|you control enchanted|discards|loses|fights?\b"
+    rf"destroy|deals? [^.]*damage|damage to|exile (?:{AIMED}|up to)|counter {AIMED}|gets -|-1/-1 counter"
+    rf"|return {AIMED} (?:nonland|(?:creature|permanent|artifact|enchantment)(?! cards?\b))"
+    rf"|\btap (?:{AIMED}|up to)|gain control|you control enchanted|discards|loses|fights?\b"
     r"|can't (?:attack|block)|sacrifices|skips|mills"
 )
 HELPS = re.compile(
@@ -56,6 +57,8 @@ def hurts(text: str) -> bool:
     """Whether a text does something bad to what it targets.
 
     >>> hurts("destroy target creature."), hurts("target creature gets +1/+1 until end of turn.")
+    (True, False)
+    >>> hurts("you may exile another target creature."), hurts("return another target creature card to your hand.")
     (True, False)
     >>> hurts("target player mills two cards."), hurts("~ deals damage equal to its power to any target.")
     (True, True)

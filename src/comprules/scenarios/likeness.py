@@ -1,0 +1,18 @@
+"""Which objects are as good as each other, as far as scenarios tell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+
+
+def likeness(board: Board, number: int) -> Any:
+    """What two objects have in common if it doesn't matter which of them is chosen; each player is like no other."""
+    if board.is_player(number):
+        return number
+    known = board.object(number)
+    own = (known.card.name, known.face, known.face_down, known.copiable, known.counters, known.attached_to)
+    worn = tuple(each for each in board.battlefield if board.object(each).attached_to == number)
+    return (board.characteristics(number), board.status(number), known.zone, known.owner, own, worn)
