@@ -119,10 +119,12 @@ def test_read_ahead_can_be_granted() -> None:
         assert life(game, 0) == 30
 
 
-@rule("714.2e", "714.2c", "714.2d")
+@rule("714.2e", "714.2c", "714.2d", "608.2p")
 @pytest.mark.parametrize(("event", "while_on_stack"), [("triggers", 1), ("resolves", 0)])
 def test_the_final_chapter_ability_has_the_greatest_number(event: str, while_on_stack: int) -> None:
-    """CR 714.2e: an ability about it sees that chapter's ability alone, and of one's own Sagas alone."""
+    """CR 714.2e: an ability about it sees that chapter's ability alone, and of one's own Sagas alone. 608.2p: one about
+    its resolving triggers once that is over.
+    """
     muse = card(
         "Muse", "{W}", "Enchantment", f"Whenever the final chapter ability of a Saga you control {event}, draw a card."
     )

@@ -10,10 +10,12 @@ from positions import act, can, card, position, resolve, run_to, settle, side
 CUT = card("Cut", "{W}", "Instant", "Destroy target artifact that was activated this turn.")
 
 
-@rule("700.10")
+@rule("700.10", "608.2i")
 @pytest.mark.parametrize("text", ["{0}: You gain 1 life.", "{T}: Add {C}.", "{0}: Add {C}."])
 def test_an_artifact_was_activated_if_one_of_its_abilities_was(text: str) -> None:
-    """700.10: it was the source of an ability that was activated; mana abilities are activated as well."""
+    """700.10: it was the source of an ability that was activated; mana abilities are activated as well. 608.2i: that
+    looks back at what was done this turn.
+    """
     idol = card("Idol", "{1}", "Artifact", text)
     other = card("Other", "{1}", "Artifact", text)
     game = position(side(battlefield=[idol, other], hand=[CUT], lands="W"), side())

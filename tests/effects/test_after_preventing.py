@@ -47,9 +47,11 @@ def bolted(ward: Card, target: str, *permanents: Card, targets: tuple[str, ...] 
     return game
 
 
-@rule("615.5")
+@rule("615.5", "608.2c")
 def test_life_is_gained_for_the_damage_prevented_as_it_is() -> None:
-    """CR 615.5: the life is gained when damage is prevented, and as much as that was."""
+    """CR 615.5: the life is gained when damage is prevented, and as much as that was. 608.2c: the second sentence is
+    about what the first one does later.
+    """
     ward = instant(
         "Prevent the next 2 damage that would be dealt to any target this turn. "
         "You gain life equal to the damage prevented this way."

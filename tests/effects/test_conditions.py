@@ -159,7 +159,7 @@ def test_state(game: Game, text: str, expected: bool) -> None:
     assert holds(game, text, "Ogre", x=3) is expected
 
 
-@rule("119.1", "103.4", "102.1")
+@rule("119.1", "103.4", "102.1", "608.2c")
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
@@ -188,7 +188,9 @@ def test_state(game: Game, text: str, expected: bool) -> None:
     ],
 )
 def test_life_and_turns(game: Game, text: str, expected: bool) -> None:
-    """119.1, 102.1: life totals, and whose turn it is."""
+    """119.1, 102.1: life totals, and whose turn it is. 608.2c: "and" and "or" between them mean what they mean in
+    English.
+    """
     assert holds(game, text, "Ogre") is expected
 
 

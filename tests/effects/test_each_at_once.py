@@ -131,9 +131,11 @@ def test_the_second_step_is_chosen_once_the_first_is_done_by_all() -> None:
     assert [len(graveyard(game, player)) for player in range(3)] == [3, 4, 6]
 
 
-@rule("608.2d", "608.2f", "107.3i")
+@rule("608.2d", "608.2f", "107.3i", "608.2e", "608.2h")
 def test_who_may_does_it_with_what_x_is_for_them() -> None:
-    """CR 608.2f: of three players two do it, each with their own X."""
+    """CR 608.2f: of three players two do it, each with their own X. 608.2h: it is worked out once. 608.2e: all have
+    said whether they do it before anybody does.
+    """
     game = begun(f"Each player may create X Food tokens, {THEIRS}")
     for wants in (True, False, True):
         game.choose(Answer(wants))

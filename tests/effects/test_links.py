@@ -215,3 +215,11 @@ def test_then_something_unless_something_else_is_done() -> None:
     assert len(hand(suffered, 0)) == 1
     without = follow(text)
     assert not hand(without, 0)
+
+
+@rule("608.2c")
+def test_unless_asks_whether_it_is_so() -> None:
+    """CR 608.2c: what is done "unless" something is so isn't done if it is."""
+    text = "You lose 3 life unless you control a creature."
+    assert life(follow(text), 0) == 17
+    assert life(follow(text, mine={"battlefield": [SERF]}), 0) == 20

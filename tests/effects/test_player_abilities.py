@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.cards import Card
 from comprules.game import Game
+from comprules.options import Word
 from comprules.rule_citations import rule
 from effects.boards import enchantment
 from positions import act, can, card, life, position, resolve, run_to, side
@@ -107,3 +108,17 @@ def test_a_condition_is_looked_at_when_all_objects_are_settled() -> None:
     bear = card("Cub", "{G}", "Creature — Bear", "", "2/2")
     assert aims(against(stone, bear)) == ["Alice", "Bob"]
     assert aims(against(stone, bear, horn)) == ["Alice"]
+
+
+@rule("608.2d", "613.10")
+def test_what_a_player_has_protection_from_is_chosen_as_they_gain_it() -> None:
+    """CR 608.2d: the color is chosen as the spell resolves; spells of another color can target the player."""
+    guard = card("Guard", "{W}", "Instant", "You gain protection from the color of your choice until end of turn.")
+    for color, whom in (("red", ["Bob"]), ("blue", ["Alice", "Bob"])):
+        game = position(side(hand=[guard], lands="W"), side(hand=[BOLT], lands="R"))
+        act(game, "cast Guard")
+        resolve(game)
+        game.choose(Word(color))
+        game.choose("pass")
+        act(game, "cast Zap")
+        assert sorted(getattr(option, "name", "") for option in game.decision.options) == whom  # type: ignore[union-attr]

@@ -444,10 +444,12 @@ def test_one_kind_or_the_other() -> None:
     assert found(game, "land or a creature") == ["Cub", "Forest"]
 
 
-@rule("107.3i", "702.86a")
+@rule("107.3i", "702.86a", "608.2h")
 @pytest.mark.parametrize("count", [1, 2])
 def test_annihilator_x(count: int) -> None:
-    """CR 107.3i: X is determined as the ability is gained, and so many permanents are sacrificed."""
+    """CR 107.3i: X is determined as the ability is gained, and so many permanents are sacrificed. 608.2h: that is
+    determined only once.
+    """
     text = "Target creature gains annihilator X until end of turn, where X is the number of creatures you control."
     mine = {"battlefield": [CUB, creature("Hen")][:count]}
     game = follow(text, targets=["Cub"], mine=mine, yours={"lands": "GGG"})

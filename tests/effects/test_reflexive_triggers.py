@@ -245,9 +245,11 @@ def test_it_triggers_on_what_is_not_done() -> None:
     assert [life(game, player) for player in range(3)] == [20, 20, 17]
 
 
-@rule("603.12a")
+@rule("603.12a", "608.2d")
 def test_paying_several_times_is_doing_it_several_times() -> None:
-    """CR 603.12a: without "one or more times" it triggers for each time that the cost is paid."""
+    """CR 603.12a: without "one or more times" it triggers for each time that the cost is paid. 608.2d: how often is
+    chosen as the spell resolves.
+    """
     toll = card("Toll", "{W}", "Sorcery", "You may pay {1} any number of times. When you do, you gain 1 life.")
     game = position(side(hand=[toll], lands="WUU"), side())
     act(game, "cast Toll")

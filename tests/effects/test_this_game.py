@@ -45,9 +45,11 @@ def test_what_an_opponent_cast_does_not_count() -> None:
     assert life(game, 1) == 27
 
 
-@rule("118.7", "601.2f")
+@rule("118.7", "601.2f", "608.2i")
 def test_the_first_spell_of_a_kind_costs_less() -> None:
-    """CR 601.2f: only the first of the kind in a turn; one of another kind doesn't count."""
+    """CR 601.2f: only the first of the kind in a turn; one of another kind doesn't count. 608.2i: what was cast before
+    in the turn is looked at.
+    """
     herald = card("Herald", "{W}", "Enchantment", "The first creature spell you cast each turn costs {2} less to cast.")
     ox = card("Ox", "{2}{W}", "Creature — Ox", pt="2/5")
     boon = card("Boon", "{W}", "Sorcery", "You gain 1 life.")

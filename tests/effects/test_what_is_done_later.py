@@ -9,14 +9,16 @@ from positions import act, life, on_battlefield, position, resolve, run_to, sett
 from spells import SERF, follow, spell
 
 
-@rule("603.7", "705.2")
+@rule("603.7", "705.2", "608.2c")
 @pytest.mark.parametrize("seed", range(1, 6))
 @pytest.mark.parametrize(
     "flip",
     ["Flip a coin at the beginning of the next end step.", "At the beginning of the next end step, flip a coin."],
 )
 def test_what_depends_on_a_flip_that_comes_later(flip: str, seed: int) -> None:
-    """603.7: "flip a coin at the beginning of the next end step. If you lose the flip, …": asked after the flip."""
+    """603.7: "flip a coin at the beginning of the next end step. If you lose the flip, …": asked after the flip.
+    608.2c: what is said later is read together with it.
+    """
     text = f"{flip} If you lose the flip, you lose 5 life. If you win the flip, you gain 5 life."
     game = position(side(hand=[spell(text)], lands="W"), side(), seed=seed)
     act(game, "cast Deed")

@@ -29,9 +29,11 @@ def test_what_follows_has_the_same_x() -> None:
     assert game.view(0).players[0].life == 22
 
 
-@rule("107.3i", "701.23a")
+@rule("107.3i", "701.23a", "608.2c", "608.2h")
 def test_a_search_for_so_many_cards() -> None:
-    """CR 107.3i: a list of deeds in whose first one X is said: at most so many cards are found."""
+    """CR 107.3i: a list of deeds in whose first one X is said: at most so many cards are found. 608.2h: that is
+    determined once, as it is searched for them; 608.2c: the deeds are done in the order written.
+    """
     text = (
         "Search your library for up to X basic land cards, where X is the number of creatures you control, "
         "put them onto the battlefield tapped, then shuffle."

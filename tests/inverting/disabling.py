@@ -101,7 +101,12 @@ def _called(part: Any) -> Any:
 
 
 def _is_idle(function: FunctionType) -> bool:
-    """Whether a function does nothing anyway, as one that is only there for others to take its place."""
+    """Whether a function does nothing anyway, as one that is only there for others to take its place.
+
+    One that hands back the very object that it is a method of leaves that as it is.
+    """
+    if _handed_back(function) == "self":
+        return True
     code = function.__code__
     if code.co_names or len(code.co_code) > len(NOTHING_DONE.__code__.co_code):
         return False
@@ -135,16 +140,17 @@ def _disable(function: FunctionType) -> None:
     can be none of that raises an error.
     """
     returned, parameters = _annotations(function)
-    if _hands_back(function):
+    if _handed_back(function):
         parameters = []
     change = _opposite_of if returned in SAYING else _unchanged
     _replace(function, lambda kept: _answer(returned, parameters, kept), change)
 
 
-def _hands_back(function: FunctionType) -> bool:
-    """Whether a function hands back what it was given and does nothing else: then that is what it carries out."""
-    steps = [step.opname for step in dis.get_instructions(function) if step.opname != "RESUME"]
-    return len(steps) == 2 and steps[0].startswith("LOAD_FAST") and steps[1] == "RETURN_VALUE"
+def _handed_back(function: FunctionType) -> str | None:
+    """What a function hands back of what it was given, if that is all it does: then that is what it carries out."""
+    steps = [step for step in dis.get_instructions(function) if step.opname != "RESUME"]
+    is_all = [step.opname.partition("_BORROW")[0] for step in steps] == ["LOAD_FAST", "RETURN_VALUE"]
+    return steps[0].argval if is_all else None
 
 
 def note_calls(cited: Iterable[Any]) -> set[Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.game import Game
 from comprules.options import Cast
 from comprules.rule_citations import rule
-from positions import act, card, graveyard, on_battlefield, pending, position, settle, side, the
+from positions import act, card, graveyard, life, on_battlefield, pending, position, settle, side, the
 from spells import GIANT, SERF
 
 SATYR = card(
@@ -74,6 +74,17 @@ def test_without_its_target_it_resolves_as_a_creature() -> None:
     assert graveyard(game, 0) == ["Shock", "Serf"]
     assert game.board.characteristics(the(game, "Satyr").id).types == ("Enchantment", "Creature")
     assert the(game, "Satyr").attached_to is None
+
+
+@rule("702.103e", "608.3b")
+def test_without_its_target_a_creature_enters() -> None:
+    """CR 608.3b: it has become a creature spell, so that what triggers on a creature entering triggers."""
+    watch = card("Watch", "{W}", "Enchantment", "Whenever a creature you control enters, you gain 1 life.")
+    game = position(side(hand=[SATYR, SHOCK], battlefield=[SERF, watch], lands="WWR"), side())
+    bestow(game, "Serf")
+    act(game, "cast Shock", targets=["Serf"])
+    settle(game)
+    assert life(game, 0) == 21
 
 
 @rule("702.103f", "704.5m")

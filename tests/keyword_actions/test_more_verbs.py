@@ -8,7 +8,7 @@ from comprules.options import Answer, Number
 from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, graveyard, hand, life, on_battlefield, pending, position, resolve, side, the
-from spells import GIANT, RELIC, SERF, choose, creature, edict, follow, is_asking, spell, with_spell
+from spells import GIANT, RELIC, SERF, choose, creature, edict, follow, spell, with_spell
 
 LAND = card("Field", "", "Land")
 LIBRARY = tuple(card(name, "{1}", "Artifact") for name in ("First", "Second", "Third", "Fourth"))
@@ -177,10 +177,13 @@ def test_you_may_have_somebody_do_it() -> None:
 
 @rule("608.2c", "101.4")
 def test_if_no_one_does() -> None:
-    """CR 101.4: each player may; "no one" means none of them did."""
+    """CR 608.2c: each player may, in turn order; "no one" means none of them did, and "if" that it depends on that."""
     text = "Any player may sacrifice a creature. If no one does, draw a card."
-    game = follow(text)
-    assert not is_asking(game) or pending(game).player == 0
+    assert len(hand(follow(text), 0)) == 1
+    for wanted, drawn in ((True, 0), (False, 1)):
+        game = follow(text, wanted, yours={"battlefield": [SERF]})
+        assert len(hand(game, 0)) == drawn
+        assert len(on_battlefield(game, "Serf")) == drawn
 
 
 @rule("107.14", "118.3")

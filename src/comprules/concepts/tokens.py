@@ -147,13 +147,7 @@ def create(
     entering: Entering = PLAINLY,
 ) -> tuple[int, ...]:
     """Let players create tokens at the same time; the tokens that entered."""
-    return create_together(players, (Wanted(values, amount, entering),), resolution)
-
-
-@rule("701.7a", "608.2f")
-def create_together(players: Sequence[int], wanted: Sequence[Wanted], resolution: Resolution) -> tuple[int, ...]:
-    """Let players each create tokens of several kinds at the same time; the tokens that entered."""
-    return create_each(dict.fromkeys(players, wanted), resolution)
+    return create_each(dict.fromkeys(players, (Wanted(values, amount, entering),)), resolution)
 
 
 @rule("607.1d", "607.2c", "701.7a", "608.2f")

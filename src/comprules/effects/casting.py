@@ -274,7 +274,7 @@ def onto_stack(board: Board, player: int, number: int, face: int, method: str) -
     return MoveObject(cause, number, Zone.STACK, player, entering=how, stacked=chosen)
 
 
-@rule("400.7j", "608.2g")
+@rule("400.7j")
 def _let_effect_follow(game: Game, card: int, item: int) -> None:
     """What an effect that lets a player cast a card says of the card afterwards, it says of the spell."""
     frames = list(game.state.registers["frames"])

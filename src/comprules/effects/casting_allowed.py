@@ -114,7 +114,7 @@ def _mana_costs(way: Way) -> list[ManaCost]:
     return [cost for cost in way.costs or () if isinstance(cost, ManaCost)]
 
 
-@rule("601.3b", "601.3c", "304.1", "702.8a", "608.2g")
+@rule("601.3b", "601.3c", "304.1", "702.8a")
 def _timely(board: Board, player: int, number: int, way: Way) -> Way:
     """A way of casting a card now, with the additional cost that must be paid for that.
 

@@ -59,7 +59,6 @@ def referred_to(waiting: Waiting) -> Bindings:
     return tuple((slot, value) for slot, value in waiting.bound if slot in slots or (len(slots) > 1 and slot < 0))
 
 
-@rule("608.2d")
 def kinds_of_objects(numbers: Sequence[int], board: Board) -> tuple[int, ...]:
     """For each of some objects and players its kind: objects that can't be told apart are of one."""
     known = known_elsewhere(board)

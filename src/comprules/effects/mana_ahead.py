@@ -105,7 +105,6 @@ class ManaAhead:
         """The game on trial in one of the states."""
         return _There(self, self.states[number])
 
-    @rule("608.2d")
     def _sources(self) -> Iterator[Source]:
         """The mana abilities that can be activated here; of permanents that can't be told apart, those of one."""
         board = self.game.board

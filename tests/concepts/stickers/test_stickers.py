@@ -106,9 +106,11 @@ def test_what_sheets_a_player_can_bring() -> None:
         Sticker("power and toughness", "big")
 
 
-@rule("123.3", "123.6", "123.6b", "612.9")
+@rule("123.3", "123.6", "123.6b", "612.9", "608.2d")
 def test_a_name_sticker_adds_words_where_the_controller_says() -> None:
-    """CR 123.6b: at the beginning, or behind any number of the words that are there."""
+    """CR 123.6b: at the beginning, or behind any number of the words that are there. 608.2d: that and which sticker it
+    is are announced as the spell resolves.
+    """
     for after, name in ((0, "Sparkly Grizzly Bears"), (1, "Grizzly Sparkly Bears"), (2, "Grizzly Bears Sparkly")):
         game = stickering(LABEL)
         play(game, "Label", "Grizzly Bears", SPARKLY, str(after))
@@ -311,9 +313,11 @@ def test_everybody_sees_the_sheets_and_the_stickers() -> None:
     assert game.view(1).battlefield[0].stickers == ("art sticker “a hat”",)
 
 
-@rule("123.3d", "613.7k")
+@rule("123.3d", "613.7k", "608.2d")
 def test_a_moved_sticker_is_not_paid_for_again() -> None:
-    """CR 123.3d: it is on the other object from then on, and on the first no more; no ticket is needed."""
+    """CR 123.3d: it is on the other object from then on, and on the first no more; no ticket is needed. 608.2d: which
+    one is moved is chosen as the spell resolves.
+    """
     shift = card(
         "Shift", "{W}", "Sorcery", "Move an ability sticker from target creature onto another target creature."
     )
