@@ -16,6 +16,7 @@ from comprules.cards.scryfall import Skipped, array, array_by_lines, card_or_rea
 from comprules.records import Record
 
 Progress = Callable[[int, int], None]
+Rewording = Callable[[Card], Card]
 
 ENTRIES_BETWEEN_PROGRESS = 250
 
@@ -32,12 +33,15 @@ class ImportSummary(Record, frozen=True):
     skipped: tuple[Skipped, ...]
 
 
-def import_file(path: Path | str, pool: CardPool, progress: Progress | None = None) -> ImportSummary:
+def import_file(
+    path: Path | str, pool: CardPool, progress: Progress | None = None, reworded: Rewording | None = None
+) -> ImportSummary:
     """Put the cards of a file into the pool, one for each name, the first.
 
     The file is one of Scryfall's bulk files (a JSON array, or an object a line) or MTGJSON's AtomicCards.json, as it
     is or packed with gzip; its content tells which. Entries that aren't cards of the game are skipped with a reason.
-    `progress` is called now and then with the number of bytes read and the size of the file.
+    `progress` is called now and then with the number of bytes read and the size of the file; `reworded` makes of each
+    card the one that is kept, such as one in today's words.
     Raises CardFileError, and leaves the pool as it was, if the file is damaged or isn't one of these.
 
     >>> import tempfile
@@ -48,7 +52,7 @@ def import_file(path: Path | str, pool: CardPool, progress: Progress | None = No
     ImportSummary(read=1, added=1, replaced=0, skipped=())
     """
     with opened(Path(path)) as file:
-        intake = _Intake(file, progress)
+        intake = _Intake(file, progress, reworded)
         added = pool.add(intake.cards())
     return ImportSummary(
         read=intake.kept + len(intake.skipped),
@@ -61,8 +65,9 @@ def import_file(path: Path | str, pool: CardPool, progress: Progress | None = No
 class _Intake:
     """The cards of a file, one for each name, counted on their way into the pool."""
 
-    def __init__(self, file: CardFile, progress: Progress | None) -> None:
+    def __init__(self, file: CardFile, progress: Progress | None, reworded: Rewording | None) -> None:
         self._file = file
+        self._reworded = reworded or (lambda card: card)
         self._progress = progress or (lambda _read, _size: None)
         self._names: set[str] = set()
         self._held: dict[str, tuple[str, Card]] = {}
@@ -83,6 +88,7 @@ class _Intake:
                 self.skipped.append(Skipped(entry.place, f"{card.name}: a card of this name came before"))
             else:
                 self._names.add(card.name)
+                card = self._reworded(card)
                 if may_be_of_pair(card):
                     self._held[card.name] = (entry.place, card)
                 else:

@@ -9,24 +9,24 @@ from rich.panel import Panel
 from rich.text import Text
 
 from comprules.cards import Card, Face
+from comprules.editions.wording import Line, lines, worded_face
 from comprules.oracle.errors import stopping_words
 from comprules.oracle.names import CardName
 from comprules.oracle.normalisation import with_name
-from comprules.oracle.reader import LineReading, read_report
 
 WIDTH = 72
 
 
-def card_panel(card: Card) -> RenderableType:
-    """A card, its faces one below the other."""
-    return Group(*(_face_panel(face) for face in card.faces))
+def card_panel(card: Card, edition: str) -> RenderableType:
+    """A card in the words of an edition, its faces one below the other."""
+    return Group(*(_face_panel(face, edition) for face in card.faces))
 
 
-def _face_panel(face: Face) -> Panel:
+def _face_panel(face: Face, edition: str) -> Panel:
     heading = Text(face.name, style="bold")
     corner = _corner(face)
     return Panel(
-        Group(Text(face.type_line, style="italic"), *_lines(face), *([corner] if corner else [])),
+        Group(Text(_type_line(face, edition), style="italic"), *_lines(face, edition), *([corner] if corner else [])),
         title=heading,
         title_align="left",
         subtitle=face.mana_cost or None,
@@ -35,18 +35,21 @@ def _face_panel(face: Face) -> Panel:
     )
 
 
-def _lines(face: Face) -> Iterator[RenderableType]:
-    for line in read_report(face):
+def _type_line(face: Face, edition: str) -> str:
+    return worded_face(face, edition).type_line
+
+
+def _lines(face: Face, edition: str) -> Iterator[RenderableType]:
+    for line in lines(face, edition):
         yield Text()
         yield from _line(line, CardName(face.name))
 
 
-def _line(line: LineReading, name: CardName) -> Iterator[Text]:
-    text = with_name(line.text, name)
+def _line(line: Line, name: CardName) -> Iterator[Text]:
     if line.refusal is None:
-        yield Text(text)
+        yield Text(line.text)
         return
-    yield Text(text, style="dim")
+    yield Text(line.text, style="dim")
     yield Text(f"not understood: “{with_name(stopping_words(line.refusal), name)}”", style="red")
 
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition
+from comprules.cli.editions import DEFAULT_EDITION, EditionOption, WordingOption, known_edition
 from comprules.cli.errors import explained
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.progress import progress_of
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool, ImportSummary
+    from comprules.cards.importing import Rewording
 
 SKIPPED_SHOWN = 10
 
@@ -31,7 +33,9 @@ def card(
     pool: PoolFile = None,
     edition: EditionOption = DEFAULT_EDITION,
 ) -> None:
-    """Show a card, which of its lines the reader understands, and whether an edition knows such cards."""
+    """Show a card in the words of an edition, which of its lines the reader understands, and whether the edition knows
+    such cards.
+    """
     with explained():
         from rich.console import Console
 
@@ -39,7 +43,7 @@ def card(
         from comprules.editions.novelties import later_cards
 
         shown, known = opened_pool(pool)[name], known_edition(edition)
-        Console().print(card_panel(shown))
+        Console().print(card_panel(shown, known))
         for later in later_cards([shown], known):
             typer.echo(later)
 
@@ -48,8 +52,10 @@ def card(
 def import_cards(
     file: Annotated[Path, typer.Argument(help="A bulk file of Scryfall's, or MTGJSON's AtomicCards.json.")],
     pool: PoolFile = None,
+    edition: WordingOption = DEFAULT_EDITION,
 ) -> None:
-    """Put the cards of a file into your card pool."""
+    """Put the cards of a file into your card pool, in today's words."""
+    known = known_edition(edition)
     with explained():
         from comprules.cards import CardPool, user_pool_file
 
@@ -57,7 +63,7 @@ def import_cards(
         is_new = not target.exists()
         try:
             with CardPool(target) as opened:
-                summary = _import(file, opened)
+                summary = _import(file, opened, known)
         except BaseException:
             if is_new:
                 _forget(target)
@@ -72,7 +78,7 @@ def _forget(pool: Path) -> None:
             file.unlink()
 
 
-def _import(file: Path, pool: CardPool) -> ImportSummary:
+def _import(file: Path, pool: CardPool, edition: str) -> ImportSummary:
     from rich.progress import BarColumn, DownloadColumn, TextColumn
 
     from comprules.cards import import_file
@@ -80,7 +86,17 @@ def _import(file: Path, pool: CardPool) -> ImportSummary:
     columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn())
     with progress_of(f"Importing {file.name}", *columns) as progress:
         task = progress.add_task(f"Importing {file.name}", total=None)
-        return import_file(file, pool, lambda read, size: progress.update(task, completed=read, total=size))
+        told = partial(progress.update, task)
+        return import_file(file, pool, lambda read, size: told(completed=read, total=size), _worded_today(edition))
+
+
+def _worded_today(edition: str) -> Rewording | None:
+    """What puts a card in the words of an edition into today's; None for today's."""
+    if edition == DEFAULT_EDITION:
+        return None
+    from comprules.editions.wording import in_todays_words
+
+    return lambda card: in_todays_words(card, edition)
 
 
 def _report(summary: ImportSummary, target: Path) -> None:

@@ -21,6 +21,10 @@ DEFAULT_EDITION = "2026"
 _EDITION = typer.Option("--edition", help="The rulebook to play by: 2026, 2024, 2009, 2006 or 2001.", metavar="YEAR")
 
 EditionOption = Annotated[str, _EDITION]
+WordingOption = Annotated[
+    str,
+    typer.Option("--edition", help="Whose words the cards are in: 2026, 2024, 2009, 2006 or 2001.", metavar="YEAR"),
+]
 OtherEdition = Annotated[
     str | None,
     typer.Option("--edition", help="Play by this edition: 2026, 2024, 2009, 2006 or 2001.", metavar="YEAR"),

@@ -87,10 +87,20 @@ class Alternatives:
             raise TooHard
 
     def _derived(self, entry: Entry, keys: tuple[int, ...], depth: int) -> Iterator[Any]:
+        unfitting: list[Any] = []
+        found = False
         for ending, ways in self._preferred(entry, keys, depth):
+            fits = ending.wording.wording.fits if ending.wording is not None else None
             for way in ways:
                 for values in self._filled(way, depth):
-                    yield built(ending, values, self.older)
+                    tree = built(ending, values, self.older)
+                    if fits is not None and not fits(tree):
+                        unfitting.append(tree)
+                        continue
+                    found = True
+                    yield tree
+        if not found:
+            yield from unfitting
 
     def _filled(self, way: Way, depth: int) -> list[list[Any]]:
         combinations: list[list[Any]] = [[]]
@@ -174,6 +184,8 @@ def _is_preferred(one: Derivation, other: Derivation) -> bool:
     wording, others = one[0].wording, other[0].wording
     if wording is None or others is None or wording.declaration.phrase is others.declaration.phrase:
         return False
+    if wording.wording.meant != others.wording.meant:
+        return wording.wording.meant
     return issubclass(others.declaration.phrase, wording.declaration.prefer)
 
 

@@ -24,6 +24,7 @@ from comprules.oracle.hole_types import (
     field_types,
     type_name,
 )
+from comprules.oracle.idiom import Idiom
 from comprules.oracle.lexer import END, SENTENCE_OPENERS, Kind, kind_of
 from comprules.oracle.lists import list_root
 from comprules.oracle.phrase import EDGE, Declaration, Phrase, Wording, by_base
@@ -138,13 +139,15 @@ class Grammar:
 
     Args:
         phrases: the phrase classes.
+        idiom: how they are worded, if not as they are declared.
 
     Raises:
         GrammarError: a phrase's fields can't be read or written.
     """
 
-    def __init__(self, phrases: Iterable[type[Phrase]]):
+    def __init__(self, phrases: Iterable[type[Phrase]], idiom: Idiom | None = None):
         self.phrases = tuple(phrases)
+        self.idiom = idiom
         self._wordings: dict[type[Phrase], tuple[ReadWording, ...]] = {}
         self._nonterminals: dict[tuple[HoleType, Agreement | None], Nonterminal] = {}
         self._resolved: dict[tuple[HoleStep, Agreement], Nonterminal] = {}
@@ -183,9 +186,17 @@ class Grammar:
         found = self._wordings.get(cls)
         if found is None:
             types = field_types(cls)
-            found = tuple(ReadWording(declared(cls), wording, types) for wording in declared(cls).wordings)
+            found = tuple(ReadWording(declared(cls), wording, types) for wording in self._said(cls))
             self._wordings[cls] = found
         return found
+
+    def _said(self, cls: type[Phrase]) -> tuple[Wording, ...]:
+        """A phrase's wordings in the grammar's idiom."""
+        return declared(cls).wordings if self.idiom is None else self.idiom.wordings(declared(cls))
+
+    def _word(self, word: str) -> str:
+        """A value's word in the grammar's idiom."""
+        return word if self.idiom is None else self.idiom.word(word)
 
     def below(self, category: type[Phrase]) -> tuple[type[Phrase], ...]:
         """The phrases at or below a class."""
@@ -222,7 +233,7 @@ class Grammar:
                 yield item
             case PhraseType(category):
                 for cls in self.below(category):
-                    for wording in declared(cls).wordings:
+                    for wording in self._said(cls):
                         for hole in holes_of(wording.parts):
                             if hole.agreement is None and hole.by is None:
                                 yield field_type(cls, hole).type
@@ -234,7 +245,7 @@ class Grammar:
             case PhraseType(category):
                 return self._phrases_root(self.below(category), agreement)
             case WordsType(values=values):
-                return TemplateNode([_word_item(word, value) for word, value in values], self._resolve)
+                return TemplateNode([_word_item(self._word(word), value) for word, value in values], self._resolve)
             case UnionType(options):
                 return self._union_root(options, agreement)
             case ListType(item):
@@ -287,7 +298,7 @@ class Grammar:
 
     def _alone_in(self, cls: type[Phrase]) -> Iterator[type[Phrase]]:
         """The phrases that can be all the words of a phrase."""
-        for wording in declared(cls).wordings:
+        for wording in self._said(cls):
             for hole in lone_holes(wording.parts):
                 yield from self._phrases_of(field_type(cls, hole).type)
 
@@ -306,10 +317,10 @@ class Grammar:
     def _collect_vocabulary(self) -> frozenset[str]:
         found: set[str] = set()
         for cls in self.phrases:
-            for wording in declared(cls).wordings:
+            for wording in self._said(cls):
                 found.update(words_of(wording.parts))
             for field in field_types(cls).values():
-                found.update(words_of_type(field.type))
+                found.update(words_of_type(field.type, self._word))
         return frozenset(found)
 
 

@@ -47,13 +47,19 @@ P = TypeVar("P", bound=Phrase)
 
 
 class Wording(Record, frozen=True):
-    """One way to say a phrase: the parts of its template, and the fields that this wording alone determines."""
+    """One way to say a phrase: the parts of its template, and the fields that this wording alone determines.
+
+    One that is `meant` is preferred to other phrases that read the same words; one that `fits` only some phrases isn't
+    what the others are read in, if the words can be read otherwise.
+    """
 
     text: str
     parts: Parts
     agreement: Agreement | str = Agreement.IT
     constants: tuple[tuple[str, Any], ...] = ()
     written: bool = True
+    meant: bool = False
+    fits: Callable[[Any], bool] | None = None
 
 
 class Declaration(Record, frozen=True):

@@ -18,6 +18,7 @@ from comprules.oracle.lexer import split
 from comprules.oracle.names import CardName, possible_names
 from comprules.oracle.normalisation import normalised, printed
 from comprules.oracle.phrase import Phrase
+from comprules.oracle.voice import voice
 from comprules.oracle.writer import written
 
 C = TypeVar("C", bound=Phrase)
@@ -63,7 +64,7 @@ def read_normalised(text: str, category: Callable[..., C], grammar: Grammar, agr
     """The one meaning of a text that is normalised already. Raises what `read` does."""
     try:
         reading = _only_reading(text, category, grammar, agreement)
-        back = written(reading.tree, agreement, text[:1].isupper(), reading.older)
+        back = written(reading.tree, agreement, text[:1].isupper(), voice(grammar.idiom, reading.older))
         if back != text:
             raise NotWrittenBack(text, back, reading.tree)
         tree: C = bound(reading.tree, text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from comprules.oracle.hole_types import HoleType, LexicalType, ListType, PhraseType, UnionType, WordsType
 from comprules.oracle.lexer import split
@@ -29,19 +29,19 @@ def words_of(parts: Parts) -> Iterator[str]:
                 pass
 
 
-def words_of_type(type_: HoleType) -> Iterator[str]:
-    """The tokens that a hole of this type names itself."""
+def words_of_type(type_: HoleType, said: Callable[[str], str]) -> Iterator[str]:
+    """The tokens that a hole of this type names itself, its values' words as they are said."""
     match type_:
         case WordsType(values=values):
             for word, _ in values:
-                yield from split(word)
+                yield from split(said(word))
         case LexicalType(lexical=lexical):
             yield from lexical.words
         case UnionType(options):
             for option in options:
-                yield from words_of_type(option)
+                yield from words_of_type(option, said)
         case ListType(item, separators):
-            yield from words_of_type(item)
+            yield from words_of_type(item, said)
             for separator in (separators.two, separators.among, separators.last, separators.after):
                 yield from split(separator)
         case PhraseType():

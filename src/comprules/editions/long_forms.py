@@ -1,0 +1,95 @@
+"""CR 702.1: abilities that have been keywords since some edition, and were said at length in those before.
+
+Where other words speak of such an ability ("has vigilance"), it is called as today.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, Final
+
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.keyword_line import KeywordLine
+from comprules.keyword_abilities.flash import Flash
+from comprules.keyword_abilities.reach import Reach
+from comprules.keyword_abilities.shroud import Shroud
+from comprules.keyword_abilities.vigilance import Vigilance
+from comprules.oracle.agreement import Agreement
+from comprules.oracle.errors import ReadError
+from comprules.oracle.grammar import Grammar
+from comprules.oracle.reading import read_normalised
+from comprules.oracle.writer import written
+
+_KEYWORDS_SINCE: Final[dict[str, dict[KeywordAbility, str]]] = {
+    "2009": {
+        Reach(): "~ can block as though it had flying.",
+        Shroud(): "~ can't be the target of spells or abilities.",
+    },
+    "2006": {
+        Vigilance(): "Attacking doesn't cause ~ to tap.",
+        Flash(): "You may play ~ any time you could play an instant.",
+    },
+}
+_ALONE: Final = "Flash"
+"""The keyword that stands on a line of its own."""
+
+
+@cache
+def long_forms(edition: str) -> Mapping[Any, str]:
+    """What an edition says for each keyword that it doesn't have, with the sign for the card's name."""
+    return {
+        keyword: said for since, forms in _KEYWORDS_SINCE.items() if edition < since for keyword, said in forms.items()
+    }
+
+
+def at_length(meaning: Ability, edition: str) -> tuple[Ability | str, ...]:
+    """The lines of an ability: keywords as they are, and what the edition said at length in its words."""
+    forms = long_forms(edition)
+    keywords = meaning.keywords if isinstance(meaning, KeywordLine) else (meaning,)
+    if not any(each in forms for each in keywords):
+        return (meaning,)
+    return tuple(_lines(keywords, forms))
+
+
+def _lines(keywords: tuple[Any, ...], forms: Mapping[Any, str]) -> Iterator[Ability | str]:
+    run: tuple[Any, ...] = ()
+    for keyword in (*keywords, None):
+        if keyword is not None and keyword not in forms:
+            run = (*run, keyword)
+            continue
+        if run:
+            yield KeywordLine(run) if len(run) > 1 else run[0]
+        run = ()
+        if keyword is not None:
+            yield forms[keyword]
+
+
+def as_keywords(text: str, edition: str, grammar: Grammar) -> str:
+    """A normalised text with the keywords for what it says at length, on one line with those beside them."""
+    words = {said: written(keyword, Agreement.YOU, capital=True) for keyword, said in long_forms(edition).items()}
+    joined: list[str] = []
+    is_joining = False
+    for line in text.split("\n"):
+        keyword = words.get(line, line)
+        is_found = keyword != line and keyword != _ALONE
+        if (
+            joined
+            and (is_found or is_joining)
+            and _are_keywords(joined[-1], grammar)
+            and _are_keywords(keyword, grammar)
+        ):
+            joined[-1] += f", {keyword[:1].lower()}{keyword[1:]}"
+        else:
+            joined.append(keyword)
+        is_joining = is_found
+    return "\n".join(joined)
+
+
+def _are_keywords(line: str, grammar: Grammar) -> bool:
+    if line == _ALONE:
+        return False
+    try:
+        return isinstance(read_normalised(line, Ability, grammar), KeywordAbility | KeywordLine)
+    except ReadError:
+        return False

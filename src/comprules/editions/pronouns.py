@@ -1,0 +1,31 @@
+"""CR 608.2k: "they" for a single player, who was "he or she" until 2009."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from comprules.concepts.nouns import Introduction
+from comprules.concepts.possessives import Their
+from comprules.concepts.references import They
+from comprules.oracle.idiom import Idiom
+from comprules.oracle.phrase import Phrase, Wording
+from comprules.oracle.tree import walk
+
+
+def for_single_players(tree: Phrase, idiom: Idiom) -> Mapping[int, Wording]:
+    """The wordings of what refers to a single player in a tree, by the phrases' identities."""
+    return {id(each): idiom.alternatives(each)[-1] for each in _referring_to_one(tree)}
+
+
+def _referring_to_one(tree: Phrase) -> Iterator[Phrase]:
+    introduced: dict[int, Introduction] = {}
+    for part in walk(tree):
+        slot, introduction = getattr(part, "slot", None), getattr(part, "introduction", None)
+        if slot is not None and introduction is not None:
+            introduced[slot] = introduction()
+        if isinstance(part, They | Their) and _is_one_player(introduced.get(part.antecedent)):
+            yield part
+
+
+def _is_one_player(introduced: Introduction | None) -> bool:
+    return introduced is not None and introduced.players and introduced.plural is not True

@@ -1,0 +1,76 @@
+"""CR 205.1: what stood on the type line at the time of an edition, and what of it was said in the text."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.cards.card import Face
+
+_LEGENDARY_CREATURE: Final = re.compile(r"Legendary (?P<types>(?:\w+ )*Creature)(?: — (?P<subtypes>.+))?")
+_LEGEND: Final = re.compile(r"(?P<types>(?:\w+ )*Creature) — (?:(?P<subtypes>.+) )?Legend")
+_ENCHANT_LINE: Final = re.compile(r"^Enchant (artifact|creature|enchantment|land|permanent)(?: ?\([^()]*\))?\n?", re.M)
+_ENCHANT_TYPE: Final = re.compile(r"Enchant (Artifact|Creature|Enchantment|Land|Permanent)")
+_AURA: Final = "Enchantment — Aura"
+_FLASH: Final = "Flash\n"
+
+
+def of_then(face: Face, edition: str) -> Face:
+    """A face of today with the type line of an edition; what is said there isn't said in the text."""
+    if edition < "2024":
+        face = replace(face, type_line=re.sub(r"\bKindred\b", "Tribal", face.type_line))
+    return _local_enchantment(_legend(face)) if edition < "2006" else face
+
+
+def of_today(face: Face, edition: str) -> Face:
+    """A face of an edition with today's type line, and in the text what is said there today."""
+    if edition < "2006":
+        face = _aura(_legendary_creature(face))
+    return replace(face, type_line=re.sub(r"\bTribal\b", "Kindred", face.type_line)) if edition < "2024" else face
+
+
+@rule("215.1", "215.2", edition="2001")
+def _legend(face: Face) -> Face:
+    """A legendary creature as a creature of the type Legend."""
+    match = _LEGENDARY_CREATURE.fullmatch(face.type_line)
+    if match is None:
+        return face
+    subtypes = f"{match['subtypes']} Legend" if match["subtypes"] else "Legend"
+    return replace(face, type_line=f"{match['types']} — {subtypes}")
+
+
+def _legendary_creature(face: Face) -> Face:
+    match = _LEGEND.fullmatch(face.type_line)
+    if match is None:
+        return face
+    subtypes = f" — {match['subtypes']}" if match["subtypes"] else ""
+    return replace(face, type_line=f"Legendary {match['types']}{subtypes}")
+
+
+@rule("212.2b", "214.8a", edition="2001")
+def _local_enchantment(face: Face) -> Face:
+    """An Aura with what it enchants on its type line, if that is just a type."""
+    match = _ENCHANT_LINE.search(face.oracle_text)
+    if face.type_line != _AURA or match is None or not _is_at_top(face.oracle_text, match.start()):
+        return face
+    text = face.oracle_text[: match.start()] + face.oracle_text[match.end() :]
+    return replace(face, type_line=f"Enchant {match[1].capitalize()}", oracle_text=text.rstrip("\n"))
+
+
+def _is_at_top(text: str, start: int) -> bool:
+    return text[:start] in ("", _FLASH)
+
+
+def _aura(face: Face) -> Face:
+    match = _ENCHANT_TYPE.fullmatch(face.type_line)
+    if match is None:
+        return face
+    text = face.oracle_text
+    before = _FLASH if text.startswith(_FLASH) else ""
+    said = f"{before}Enchant {match[1].lower()}\n{text.removeprefix(before)}".rstrip("\n")
+    return replace(face, type_line=_AURA, oracle_text=said)

@@ -1,0 +1,162 @@
+"""Cards in the words of an edition: written in them, and read from them.
+
+`wordings.toml` has what each edition words otherwise than the next newer one; phrases read and write those wordings as
+they do today's. What a phrase can't tell is in modules of its own: by what a card calls itself, whom "they" means, how
+abilities were said that are keywords today, and what stood on the type line.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from comprules.editions import long_forms, own_names, pronouns, type_lines
+from comprules.effects.abilities import Ability
+from comprules.oracle.agreement import Agreement
+from comprules.oracle.defaults import default_grammar
+from comprules.oracle.errors import ReadError
+from comprules.oracle.grammar import Grammar
+from comprules.oracle.idiom import Idiom, Step, Tests
+from comprules.oracle.names import CardName, possible_names
+from comprules.oracle.normalisation import normalised, printed
+from comprules.oracle.reader import LineReading, read_report
+from comprules.oracle.voice import voice
+from comprules.oracle.writer import written
+from comprules.records import Record
+
+if TYPE_CHECKING:
+    from comprules.cards.card import Card, Face
+
+
+class Line(Record, frozen=True):
+    """A line of a face as it is printed, and why it isn't understood, if it isn't; then it stands as it was."""
+
+    text: str
+    refusal: ReadError | None = None
+
+
+def worded(card: Card, edition: str) -> Card:
+    """A card of today in the words of an edition. What isn't understood of it stays as it is.
+
+    >>> from comprules.cards import Card, Face
+    >>> text = "When this creature dies, each opponent discards their hand."
+    >>> imp = Card("Sad Imp", "normal", (Face("Sad Imp", type_line="Creature — Imp", oracle_text=text),))
+    >>> worded(imp, "2001").front.oracle_text
+    'When Sad Imp is put into a graveyard from play, each opponent discards his or her hand.'
+    >>> in_todays_words(worded(imp, "2001"), "2001") == imp
+    True
+    """
+    if idiom(edition) is None:
+        return card
+    return replace(card, faces=tuple(worded_face(face, edition) for face in card.faces))
+
+
+def in_todays_words(card: Card, edition: str) -> Card:
+    """A card in the words of an edition as it is worded today. What isn't understood of it stays as it is."""
+    if idiom(edition) is None:
+        return card
+    return replace(card, faces=tuple(_face_of_today(face, edition) for face in card.faces))
+
+
+def lines(face: Face, edition: str) -> Iterator[Line]:
+    """The lines of a face of today in the words of an edition; not what stood on its type line."""
+    for line in read_report(replace(face, oracle_text=type_lines.of_then(face, edition).oracle_text)):
+        if not _is_sayable(line):
+            yield Line(_printed(line, face, None), line.refusal)
+            continue
+        for part in long_forms.at_length(line.meaning, edition):
+            said = part if isinstance(part, str) else written_by(edition, part)
+            yield Line(_printed(line, face, said))
+
+
+def read(face: Face, edition: str) -> tuple[LineReading, ...]:
+    """Each line of a face that is worded as an edition words cards, with its meaning, as `read_report` has it."""
+    return read_report(_of_today(face, edition), grammar=grammar(edition))
+
+
+@cache
+def idiom(edition: str) -> Idiom | None:
+    """How an edition words phrases; None if as they are declared."""
+    steps = [step for each, step in _steps().items() if each >= edition]
+    return Idiom(steps, _tests(edition)) if steps else None
+
+
+@cache
+def grammar(edition: str) -> Grammar:
+    """The grammar that reads abilities in the words of an edition."""
+    today, said = default_grammar(Ability), idiom(edition)
+    return today if said is None else Grammar(today.phrases, said)
+
+
+def written_by(edition: str, tree: Ability) -> str:
+    """An ability in the words of an edition, with the sign for its card's name."""
+    said = idiom(edition)
+    if said is None:
+        return written(tree, Agreement.YOU, capital=True)
+    named = own_names.by_name(tree, edition)
+    return written(named, Agreement.YOU, True, voice(said, pronouns.for_single_players(named, said)))
+
+
+def worded_face(face: Face, edition: str) -> Face:
+    """A face of today in the words of an edition, as `worded` does it."""
+    text = "\n".join(line.text for line in lines(face, edition))
+    return replace(type_lines.of_then(face, edition), oracle_text=text)
+
+
+def _of_today(face: Face, edition: str) -> Face:
+    """A face with today's type line and keywords, and else in the words of the edition."""
+    name = CardName(face.name)
+    text = long_forms.as_keywords(normalised(face.oracle_text, name), edition, grammar(edition))
+    return type_lines.of_today(replace(face, oracle_text=printed(text, name)), edition)
+
+
+def _face_of_today(face: Face, edition: str) -> Face:
+    there = _of_today(face, edition)
+    text = "\n".join(_said_today(line, there) for line in read(face, edition))
+    return replace(there, oracle_text=text)
+
+
+def _said_today(line: LineReading, face: Face) -> str:
+    if not _is_sayable(line):
+        return _printed(line, face, None)
+    return _printed(line, face, written(own_names.as_today(line.meaning, face.type_line), Agreement.YOU, capital=True))
+
+
+def _is_sayable(line: LineReading) -> bool:
+    """Whether a line is understood; what stands in square brackets is no wording of its own."""
+    from comprules.effects.bracketed import Bracketed
+
+    return line.refusal is None and not isinstance(line.meaning, Bracketed)
+
+
+def _printed(line: LineReading, face: Face, text: str | None) -> str:
+    """What a line says, behind its label, with the card's name; the line itself if that isn't said otherwise."""
+    said = line.text if text is None else f"{line.label} — {text}" if line.label else text
+    return printed(said, _name(face))
+
+
+def _name(face: Face) -> CardName:
+    """A face's name, with the short form that its text uses."""
+    names = possible_names(face.name, face.type_line, face.oracle_text)
+    return next((name for name in names if name is not None and name.short), CardName(face.name))
+
+
+def _tests(edition: str) -> Tests:
+    """What tells apart phrases that an edition words alike."""
+    from comprules.editions import play_or_cast
+
+    return play_or_cast.tests() if edition < "2009" else {}
+
+
+@cache
+def _steps() -> dict[str, Step]:
+    """What each edition words otherwise than the next newer one, the newest first."""
+    data = tomllib.loads((files(__package__) / "wordings.toml").read_text(encoding="utf-8"))
+    empty: dict[str, object] = {"words": {}, "wordings": {}}
+    return {edition: msgspec.convert(empty | data[edition], Step) for edition in sorted(data, reverse=True)}

@@ -1,0 +1,279 @@
+"""Cards in the words of an edition: written in them, and read from them as today's cards."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cli.runs import run, written
+from comprules.cards import Card
+from comprules.cards.starter import starter_deck, starter_deck_names
+from comprules.editions import EDITIONS
+from comprules.editions.novelties import later_cards
+from comprules.editions.own_names import by_name
+from comprules.editions.wording import _steps, idiom, in_todays_words, read, worded
+from comprules.oracle.phrase import declaration, declared_phrases
+from comprules.oracle.phrasebook import load
+from comprules.oracle.reader import read_report
+from comprules.rule_citations import rule
+from positions import BEAR, act, card, graveyard, named, position, resolve, side
+
+OLD = ("2024", "2009", "2006", "2001")
+
+
+def text_of(name: str, types: str, text: str, edition: str) -> str:
+    return worded(card(name, "{1}", types, text), edition).front.oracle_text
+
+
+@rule("601.1a", "700.4", "201.5")
+@pytest.mark.parametrize(
+    ("types", "today", "by_edition"),
+    [
+        (
+            "Creature — Imp",
+            "When this creature enters, target player discards a card.",
+            {
+                "2024": "When Pip enters the battlefield, target player discards a card.",
+                "2006": "When Pip comes into play, target player discards a card.",
+            },
+        ),
+        (
+            "Creature — Imp",
+            "When this creature dies, exile target creature.",
+            {
+                "2024": "When Pip dies, exile target creature.",
+                "2009": "When Pip is put into a graveyard from the battlefield, exile target creature.",
+                "2001": "When Pip is put into a graveyard from play, remove target creature from the game.",
+            },
+        ),
+        (
+            "Instant",
+            "Pip deals 2 damage to any target.",
+            {"2024": "Pip deals 2 damage to any target.", "2009": "Pip deals 2 damage to target creature or player."},
+        ),
+        (
+            "Enchantment",
+            "Whenever a player casts a spell, that player mills a card unless they pay {1}.",
+            {
+                "2009": "Whenever a player casts a spell, that player puts the top card of his or her library into "
+                "his or her graveyard unless he or she pays {1}.",
+                "2006": "Whenever a player plays a spell, that player puts the top card of his or her library into "
+                "his or her graveyard unless he or she pays {1}.",
+            },
+        ),
+        (
+            "Land",
+            "{T}: Add {C}.\n{2}, {T}: Create a tapped 1/1 white Cat creature token. Activate only as a sorcery.",
+            {
+                "2009": "{T}: Add {C} to your mana pool.\n{2}, {T}: Put a 1/1 white Cat creature token onto the "
+                "battlefield tapped. Activate this ability only any time you could cast a sorcery.",
+                "2006": "{T}: Add {C} to your mana pool.\n{2}, {T}: Put a 1/1 white Cat creature token into play "
+                "tapped. Play this ability only any time you could play a sorcery.",
+            },
+        ),
+        (
+            "Sorcery",
+            "Search your library for a creature card with mana value 2 or less, reveal it, put it into your hand, then "
+            "shuffle.",
+            {
+                "2009": "Search your library for a creature card with converted mana cost 2 or less, reveal it, put it "
+                "into your hand, then shuffle your library.",
+            },
+        ),
+        (
+            "Creature — Imp",
+            "At the beginning of your end step, return this card from your graveyard to your hand.",
+            {"2006": "At the end of your turn, return Pip from your graveyard to your hand."},
+        ),
+        (
+            "Creature — Imp",
+            "Flash\nFlying, vigilance\nReach",
+            {
+                "2006": "Flash\nFlying, vigilance\nPip can block as though it had flying.",
+                "2001": "You may play Pip any time you could play an instant.\nFlying\nAttacking doesn't cause Pip to "
+                "tap.\nPip can block as though it had flying.",
+            },
+        ),
+    ],
+)
+def test_a_card_of_today_is_worded_as_the_edition_words_cards(
+    types: str, today: str, by_edition: dict[str, str]
+) -> None:
+    """What an edition doesn't word otherwise is as in the next newer one."""
+    for edition, then in by_edition.items():
+        assert text_of("Pip", types, today, edition) == then, edition
+
+
+@rule("212.2b", "214.8a", "215.1", edition="2001")
+@pytest.mark.parametrize(
+    ("types", "text", "then", "left"),
+    [
+        ("Legendary Creature — Elf", "Flying", "Creature — Elf Legend", "Flying"),
+        ("Legendary Artifact Creature", "", "Artifact Creature — Legend", ""),
+        ("Legendary Land", "", "Legendary Land", ""),
+        ("Enchantment — Aura", "Enchant land", "Enchant Land", ""),
+        (
+            "Enchantment — Aura",
+            "Flash\nEnchant creature\nEnchanted creature has flying.",
+            "Enchant Creature",
+            "You may play Pip any time you could play an instant.\nEnchanted creature has flying.",
+        ),
+        ("Enchantment — Aura", "Enchant Elf", "Enchantment — Aura", "Enchant Elf"),
+    ],
+)
+def test_legends_and_local_enchantments_are_such_by_their_type_line(
+    types: str, text: str, then: str, left: str
+) -> None:
+    """215.1, 214.8a of 2001: a legendary creature is of the type Legend; the type line says what is enchanted."""
+    today = card("Pip", "{1}", types, text)
+    old = worded(today, "2001")
+    assert (old.front.type_line, old.front.oracle_text) == (then, left)
+    assert in_todays_words(old, "2001") == today
+
+
+@rule("308")
+def test_kindred_cards_were_tribal() -> None:
+    """308: what is called kindred today was called tribal."""
+    today = card("Pip", "{1}", "Kindred Instant — Elf", "Draw a card for each kindred card in your graveyard.")
+    old = worded(today, "2009").front
+    assert (old.type_line, old.oracle_text) == (
+        "Tribal Instant — Elf",
+        "Draw a card for each tribal card in your graveyard.",
+    )
+    assert in_todays_words(worded(today, "2009"), "2009") == today
+
+
+@rule("601.1", "601.1a")
+@pytest.mark.parametrize(
+    ("then", "today"),
+    [
+        ("Whenever you play a spell, draw a card.", "Whenever you cast a spell, draw a card."),
+        ("Whenever you play a land, draw a card.", "Whenever you play a land, draw a card."),
+        ("Players can't play creature spells.", "Players can't cast creature spells."),
+        ("Players can't play lands.", "Players can't play lands."),
+        (
+            "You may play the top card of your library.",
+            "You may play the top card of your library.",
+        ),
+        (
+            "{1}: You may play target instant card from your graveyard this turn.",
+            "{1}: You may cast target instant card from your graveyard this turn.",
+        ),
+        (
+            "{1}: You may play target land card from your graveyard this turn.",
+            "{1}: You may play target land card from your graveyard this turn.",
+        ),
+    ],
+)
+def test_what_is_played_tells_whether_it_is_cast(then: str, today: str) -> None:
+    """601.1: spells were played as lands are."""
+    old = card("Pip", "{1}", "Enchantment", then)
+    assert in_todays_words(old, "2006").front.oracle_text == today
+
+
+@rule("608.2k")
+def test_only_a_single_player_is_he_or_she() -> None:
+    """608.2k: several players, and objects, are "they" at all times."""
+    several = "Whenever two or more creatures you control attack, they get +1/+0 until end of turn."
+    assert text_of("Pip", "Enchantment", several, "2001") == several
+
+
+@rule("201.5")
+def test_what_a_card_gives_to_another_still_says_this_creature() -> None:
+    """201.5: in an ability in quotation marks the name would be that of the card that gives it."""
+    given = 'Enchanted creature has "{T}: This creature deals 1 damage to any target."'
+    assert text_of("Pip", "Enchantment — Aura", given, "2001") == (
+        'Enchanted creature has "{T}: This creature deals 1 damage to target creature or player."'
+    )
+
+
+@rule("201.5", "109.2d")
+def test_a_card_typed_in_old_words_plays_as_todays_card() -> None:
+    """What it does is what its words mean: here, who comes into play gives the opponent's card away."""
+    typed = card(
+        "Grave Tooth",
+        "{B}",
+        "Creature — Rat",
+        "When Grave Tooth comes into play, target player removes a card in his or her graveyard from the game.",
+        "1/1",
+    )
+    today = in_todays_words(typed, "2001")
+    assert today.front.oracle_text == "When this creature enters, target player exiles a card in their graveyard."
+    game = position(side(hand=[today], lands="B"), side(graveyard=[BEAR]))
+    act(game, "cast Grave Tooth")
+    resolve(game)
+    game.choose(named(game, "Bob"))
+    resolve(game)
+    assert graveyard(game, 1) == []
+
+
+def test_a_line_that_is_not_understood_stays_as_it_is() -> None:
+    """Nothing of it is guessed, in neither direction; the lines beside it are worded all the same."""
+    odd = card("Pip", "{1}", "Enchantment", "Gribble the frobnicator.\nWhen this enchantment enters, draw a card.")
+    old = worded(odd, "2006")
+    assert old.front.oracle_text == "Gribble the frobnicator.\nWhen Pip comes into play, draw a card."
+    assert in_todays_words(old, "2006") == odd
+
+
+def test_every_difference_that_is_listed_rewords_something() -> None:
+    """What no phrase says in the next newer edition would be no difference."""
+    load()
+    said = {wording.text for cls in declared_phrases() for wording in declaration(cls).wordings if wording.written}
+    said |= {"mana value", "milled", "exiled"}
+    for edition, step in _steps().items():
+        missing = [text for text in step.wordings if text not in said]
+        assert not missing, (edition, missing)
+        said = {then for text in said for then in step.reworded(text)}
+
+
+def known_cards(edition: str) -> Iterator[Card]:
+    cards = {each.name: each for name in starter_deck_names() for each in starter_deck(name)}
+    if "COMPRULES_CORPUS" in os.environ:
+        lines = Path(os.environ["COMPRULES_CORPUS"]).read_text(encoding="utf-8").splitlines()[7::97]
+        cards |= {each.name: each for each in (Card.from_scryfall(json.loads(line)) for line in lines)}
+    for each in cards.values():
+        if not list(later_cards([each], edition)):
+            yield each
+
+
+@rule("201.5")
+@pytest.mark.parametrize("edition", OLD)
+def test_what_is_written_in_old_words_is_read_from_them(edition: str) -> None:
+    """Every ability that an edition can have means, read from its words, what it means today."""
+    lines = wrong = 0
+    for each in known_cards(edition):
+        for face in each.faces:
+            today = [line.meaning for line in read_report(face)]
+            if None in today:
+                continue
+            then = [line.meaning for line in read(worded(each, edition).faces[each.faces.index(face)], edition)]
+            lines += len(today)
+            wrong += [by_name(tree, edition) for tree in today] != [by_name(tree, edition) for tree in then]
+    assert lines > 100
+    assert wrong <= lines / 50
+
+
+def test_today_is_worded_as_it_is() -> None:
+    """The newest edition has no words of its own."""
+    assert EDITIONS[0] == "2026"
+    assert idiom("2026") is None
+    assert worded(BEAR, "2026") == BEAR
+
+
+def test_the_command_shows_a_card_in_an_editions_words_and_imports_such_cards(tmp_path: Path) -> None:
+    """Both ways on the command line."""
+    text = "When Pip comes into play, target player removes a card in his or her graveyard from the game."
+    data = {"name": "Pip", "layout": "normal", "type_line": "Creature — Imp Legend", "oracle_text": text}
+    pool = tmp_path / "pool.sqlite"
+    file = written(tmp_path, json.dumps([data | {"power": "1", "toughness": "1"}]), "cards.json")
+    assert run("cards", "import", file, "--pool", pool, "--edition", "2001").code == 0
+    today = run("card", "Pip", "--pool", pool)
+    assert "Legendary Creature — Imp" in today.output
+    assert "When Pip enters" in today.output
+    old = run("card", "Pip", "--pool", pool, "--edition", "2001")
+    assert "Creature — Imp Legend" in old.output
+    assert "comes into play" in old.output
