@@ -135,9 +135,9 @@ def test_legends_and_local_enchantments_are_such_by_their_type_line(
     assert in_todays_words(old, "2001") == today
 
 
-@rule("308")
+@rule("308.1")
 def test_kindred_cards_were_tribal() -> None:
-    """308: what is called kindred today was called tribal."""
+    """308.1: what is called kindred today was called tribal."""
     today = card("Pip", "{1}", "Kindred Instant — Elf", "Draw a card for each kindred card in your graveyard.")
     old = worded(today, "2009").front
     assert (old.type_line, old.oracle_text) == (
