@@ -16,7 +16,8 @@ from comprules.editions import EDITIONS
 from comprules.editions.novelties import later_cards
 from comprules.editions.own_names import by_name
 from comprules.editions.wording import _steps, idiom, in_todays_words, read, worded
-from comprules.oracle.phrase import declaration, declared_phrases
+from comprules.oracle.hole_types import declared
+from comprules.oracle.phrase import declared_phrases
 from comprules.oracle.phrasebook import load
 from comprules.oracle.reader import read_report
 from comprules.rule_citations import rule
@@ -222,7 +223,7 @@ def test_a_line_that_is_not_understood_stays_as_it_is() -> None:
 def test_every_difference_that_is_listed_rewords_something() -> None:
     """What no phrase says in the next newer edition would be no difference."""
     load()
-    said = {wording.text for cls in declared_phrases() for wording in declaration(cls).wordings if wording.written}
+    said = {wording.text for cls in declared_phrases() for wording in declared(cls).wordings if wording.written}
     said |= {"mana value", "milled", "exiled"}
     for edition, step in _steps().items():
         missing = [text for text in step.wordings if text not in said]
