@@ -12,6 +12,7 @@ from comprules.editions.draw_on_the_stack import PutDrawOnTheStack, ResolveDraw
 from comprules.editions.first_legend import longest_legend, note_legends
 from comprules.editions.layers_of_2001 import LayersOf2001
 from comprules.editions.one_player_after_the_other import has_several_actions, one_player_after_the_other
+from comprules.editions.pseudospells import like_its_source
 from comprules.editions.rules_2006 import Rules2006
 from comprules.editions.rules_2026 import StateBasedAction
 from comprules.editions.text_without_ability import is_other_text
@@ -55,6 +56,11 @@ class Rules2001(Rules2006):
     def keep_up(self, game: Game) -> None:
         """Note which legends there are, to know which of them has been one the longest."""
         note_legends(game)
+
+    @rule("409.1a", edition="2001")
+    def ability_on_stack(self, board: Board, ability: Object, known: Characteristics) -> Characteristics:
+        """But for its text, an ability on the stack is at any moment what its source is, such as red."""
+        return like_its_source(board, ability, known)
 
     @rule("304.1", "408.2g", edition="2001")
     def draw_for_the_turn(self, game: Game) -> None:

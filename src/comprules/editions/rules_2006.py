@@ -92,6 +92,12 @@ class Rules2006(Rules2009):
         """What is removed from the game counts as outside the game as well."""
         return (*super().outside(board, player), *removed_from_the_game(board, player))
 
+    @rule("409.1b", edition="2006")
+    @rule("409.1b", edition="2001")
+    def announces_x_first(self) -> bool:
+        """The value of X is announced before the intention to pay additional costs."""
+        return True
+
     @rule("406.1", edition="2006")
     @rule("406.1a", edition="2001")
     def is_mana_ability(self, ability: ActivatedAbility) -> bool:

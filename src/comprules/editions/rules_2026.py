@@ -315,6 +315,16 @@ class Rules2026:
         """A player's cards outside the game: those in none of its zones."""
         return board.state.outside(player)
 
+    @rule("602.2a", "603.3")
+    def ability_on_stack(self, board: Board, ability: Object, known: Characteristics) -> Characteristics:
+        """What an ability on the stack is like: it has its text, and no other characteristics."""
+        return known
+
+    @rule("601.2b")
+    def announces_x_first(self) -> bool:
+        """Whether the value of X is announced before the intention to pay additional costs."""
+        return False
+
     @rule("605.1a")
     def is_mana_ability(self, ability: ActivatedAbility) -> bool:
         """Whether an activated ability is a mana ability: only if it has no target."""

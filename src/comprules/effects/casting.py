@@ -146,7 +146,16 @@ class CastSpell(Procedure):
     @rule("601.2b", "702.47a")
     def splice(self, game: Game) -> Procedure | None:
         """Reveal the cards to be spliced onto the spell, one after the other."""
-        return self if splice_another(game, self.item, self.player) else self.then("announce_optional_costs")
+        if splice_another(game, self.item, self.player):
+            return self
+        return self.then("announce_x_first" if game.rules.announces_x_first() else "announce_optional_costs")
+
+    @rule("409.1b", edition="2006")
+    @rule("409.1b", edition="2001")
+    def announce_x_first(self, game: Game) -> Procedure | None:
+        """By older rules, announce the value of an X that is to be paid whatever is announced besides."""
+        announce_x(game, self.item, self.player, costs_of(game.board, self.item, self._terms), self._mana(game))
+        return self.then("announce_optional_costs")
 
     @rule("601.2b", "118.8b")
     def announce_optional_costs(self, game: Game) -> Procedure | None:
@@ -180,7 +189,10 @@ class CastSpell(Procedure):
     def announce_x(self, game: Game) -> Procedure | None:
         """Announce what costs will be paid with, where that is announced, and the value of X."""
         choose_for_costs(game, self.item, self.player, costs_of(game.board, self.item, self._terms))
-        x = announce_x(game, self.item, self.player, costs_of(game.board, self.item, self._terms), self._mana(game))
+        x = stacked(game.state.objects[self.item]).x
+        if x is None:
+            costs = costs_of(game.board, self.item, self._terms)
+            x = announce_x(game, self.item, self.player, costs, self._mana(game))
         if x is not None:
             note_variable_costs(game, self.item, x)
         return self.then("announce_symbols")
