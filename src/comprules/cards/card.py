@@ -32,6 +32,8 @@ class CardError(ValueError):
 class Face(Record, frozen=True):
     """CR 200.1. The parts of one face, or of one half, of a card. `None` and `""` mean that the part isn't printed.
 
+    `expansion` is the name of the set whose symbol it bears, where that is known.
+
     >>> Face("Gray Ogre", mana_cost="{2}{R}", type_line="Creature — Ogre", power="2", toughness="2").power
     '2'
     """
@@ -48,6 +50,7 @@ class Face(Record, frozen=True):
     hand_modifier: str | None = None
     life_modifier: str | None = None
     attraction_lights: tuple[int, ...] = ()
+    expansion: str = ""
 
 
 class Card(Record, frozen=True):
@@ -103,6 +106,8 @@ class Card(Record, frozen=True):
         {'name': 'Forest', 'layout': 'normal', 'mana_cost': '', 'type_line': 'Basic Land — Forest', 'oracle_text': ''}
         """
         whole: dict[str, Any] = {"name": self.name, "layout": self.layout}
+        if self.front.expansion:
+            whole["set_name"] = self.front.expansion
         if len(self.faces) == 1:
             return whole | _face_to_scryfall(self.front)
         whole["type_line"] = " // ".join(face.type_line for face in self.faces)
@@ -110,7 +115,7 @@ class Card(Record, frozen=True):
         return whole
 
 
-_WRITTEN = ("name", "mana_cost", "type_line", "oracle_text")
+_WRITTEN = ("name", "mana_cost", "type_line", "oracle_text", "expansion")
 """The parts of a face that are texts, if only empty ones."""
 
 
@@ -151,22 +156,24 @@ class ScryfallCard(ScryfallFace, kw_only=True):
     """A Scryfall card object, as far as the rules care."""
 
     layout: str
+    set_name: str | None = None
     card_faces: list[ScryfallFace] | None = None
 
 
 def _as_card(read: ScryfallCard) -> Card:
     if read.card_faces is None:
-        faces: tuple[Face, ...] = (_as_face(read, read.name, "type_line"),)
+        faces: tuple[Face, ...] = (_as_face(read, read.name, "type_line", read.set_name),)
     elif len(read.card_faces) < 2:
         raise CardError(read.name, "card_faces", "a list of faces has two or more; a single face belongs to the card")
     else:
         faces = tuple(
-            _as_face(face, read.name, f"card_faces[{place}].type_line") for place, face in enumerate(read.card_faces)
+            _as_face(face, read.name, f"card_faces[{place}].type_line", read.set_name)
+            for place, face in enumerate(read.card_faces)
         )
     return _insist_on_unicode(Card(read.name, read.layout, faces))
 
 
-def _as_face(read: ScryfallFace, card: str, type_line_field: str) -> Face:
+def _as_face(read: ScryfallFace, card: str, type_line_field: str, expansion: str | None) -> Face:
     if not read.name.strip():
         raise CardError(card, "name", "a card has a name")
     if not read.type_line:
@@ -187,6 +194,7 @@ def _as_face(read: ScryfallFace, card: str, type_line_field: str) -> Face:
         _modifier(read.hand_modifier, card, "hand_modifier"),
         _modifier(read.life_modifier, card, "life_modifier"),
         _lights(read.attraction_lights or (), card),
+        expansion or "",
     )
 
 
@@ -218,6 +226,7 @@ def _face_to_scryfall(face: Face) -> dict[str, Any]:
     whole: dict[str, Any] = msgspec.structs.asdict(face)
     whole["color_indicator"] = list(face.color_indicator) or None
     whole["attraction_lights"] = list(face.attraction_lights) or None
+    del whole["expansion"]
     return {field: value for field, value in whole.items() if value is not None}
 
 

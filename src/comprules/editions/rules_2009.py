@@ -70,6 +70,13 @@ class Rules2009(Rules2024):
         """The active player says in what order all objects get timestamps that they get at once."""
         return board.active_player
 
+    @rule("206.3", edition="2009")
+    @rule("206.3", edition="2006")
+    @rule("206.3", edition="2001")
+    def is_from(self, known: Characteristics, expansion: str) -> bool:
+        """What bears the symbol of an expansion is from it; a card that was printed again may bear another one."""
+        return known.expansion == expansion
+
     @rule("103.4", edition="2009")
     @rule("101.4", edition="2006")
     @rule("101.5", edition="2001")

@@ -315,6 +315,13 @@ class Rules2026:
         """A player's cards outside the game: those in none of its zones."""
         return board.state.outside(player)
 
+    @rule("206.3")
+    def is_from(self, known: Characteristics, expansion: str) -> bool:
+        """Whether an object counts as being from an expansion: if that was the first in which its name was printed."""
+        from comprules.concepts.original_printings import names_of
+
+        return not names_of(expansion).isdisjoint(known.names)
+
     @rule("602.2a", "603.3")
     def ability_on_stack(self, board: Board, ability: Object, known: Characteristics) -> Characteristics:
         """What an ability on the stack is like: it has its text, and no other characteristics."""
