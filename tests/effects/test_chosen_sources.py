@@ -118,3 +118,79 @@ def test_a_source_that_is_not_any_more_what_it_had_to_be() -> None:
     settle(game)
     hit(game, "Fiend")
     assert life(game, 0) == 18
+
+
+@rule("609.7a", "615.7", "615.9")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Prevent the next 3 damage that a source of your choice would deal to you this turn.",
+        "Prevent the next 3 damage that would be dealt to any target this turn by a source of your choice.",
+    ],
+)
+def test_so_much_of_the_chosen_sources_damage_is_prevented(text: str) -> None:
+    """615.7: the shield lasts until so much has been prevented, and only damage of the chosen source reduces it."""
+    game = made(text, "Imp", targets=("Alice",) if "target" in text else ())
+    lost = []
+    for name in ("Imp", "Orc", "Imp", "Imp"):
+        hit(game, name)
+        lost.append(20 - life(game, 0))
+    assert lost == [0, 2, 3, 5]
+
+
+@rule("609.7a", "615.7")
+@pytest.mark.parametrize("others", ["creatures you control", "permanents you control"])
+def test_one_shield_is_there_for_all_that_are_named(others: str) -> None:
+    """615.7: damage dealt at once to a player and to a creature of theirs reduces the same shield."""
+    text = f"Prevent the next 3 damage that a red source of your choice would deal to you and/or {others} this turn."
+    sparks = card(
+        "Sparks", "{R}", "Instant", "Sparks deals 2 damage to target opponent and each creature they control."
+    )
+    alice = side([GIANT], hand=[spell(text, "Instant")], lands="W")
+    game = position(alice, side(hand=[sparks], lands="R"), active=1)
+    act(game, "cast Sparks", targets=["Alice"])
+    game.choose("pass")
+    act(game, "cast Deed")
+    resolve(game)
+    choose(game, "Sparks")
+    resolve(game)
+    if pending(game).rule == "615.7":
+        game.choose(pending(game).options[0])
+    assert 20 - life(game, 0) + the(game, "Giant").damage == 1
+
+
+@rule("609.7a", "614.9", "615.9")
+@pytest.mark.parametrize("whom", ["you", "you and/or permanents you control"])
+def test_so_much_of_the_chosen_sources_damage_is_dealt_elsewhere(whom: str) -> None:
+    """614.9: so much of what the chosen source would deal is dealt to something else, however often it deals some."""
+    text = (
+        f"The next 3 damage that a source of your choice would deal to {whom} this turn "
+        "is dealt to target creature an opponent controls instead."
+    )
+    game = made(text, "Imp", targets=("Giant",))
+    seen = []
+    for name in ("Orc", "Imp", "Imp"):
+        hit(game, name)
+        seen.append((20 - life(game, 0), the(game, "Giant").damage))
+    assert seen == [(2, 0), (2, 2), (3, 3)]
+
+
+@rule("609.7a", "615.5")
+@pytest.mark.parametrize(
+    ("then", "mine", "theirs"),
+    [
+        ("If damage is prevented this way, Deed deals that much damage to that source's controller.", 0, 2),
+        ("When damage is prevented this way, Deed deals that much damage to that source's controller.", 0, 2),
+        ("If damage from a green source is prevented this way, you gain that much life.", 2, 0),
+        ("If damage from a red source is prevented this way, you gain that much life.", 0, 0),
+    ],
+)
+def test_what_follows_speaks_of_the_chosen_source(then: str, mine: int, theirs: int) -> None:
+    """615.5: "that source" is the one that was chosen, and what it is is asked when its damage is prevented."""
+    game = made(
+        f"The next time a source of your choice would deal damage to you this turn, prevent that damage. {then}", "Imp"
+    )
+    hit(game, "Orc")
+    assert (life(game, 0), life(game, 1)) == (18, 20)
+    hit(game, "Imp")
+    assert (life(game, 0), life(game, 1)) == (18 + mine, 20 - theirs)

@@ -65,6 +65,23 @@ class Nouns(Noun, Implying):
         return Introduction(players=players, objects=any(isinstance(item, Objects) for item in self.items), plural=True)
 
 
+@rule("608.2c")
+@phrase("you and/or {others}", agreement=Agreement.THEY)
+class YouAndOr(Noun):
+    """CR 608.2c. "You and/or creatures you control": one of them or several, whoever it happens to."""
+
+    others: Objects
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (context.you, *self.others.refer(context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number == context.you or self.others.includes(number, context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, objects=True, plural=True)
+
+
 @rule("608.2d", "701.12a")
 def one_of_each(what: Noun, resolution: Resolution) -> tuple[int, ...]:
     """The objects to be exchanged: of each that is named by itself, "it and target creature", one."""

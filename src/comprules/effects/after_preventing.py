@@ -53,14 +53,15 @@ class EachPreventedDamage(Countable, AboutPrevention):
 
 
 @rule("615.5", "615.12")
-@phrase("damage is prevented this way")
-@looks_at()
-class DamageIsPrevented(SimpleCondition, AboutPrevention):
-    """CR 615.5. "If damage is prevented this way, it deals that much damage …": not if none could be prevented."""
+class SomeIsPrevented(SimpleCondition, AboutPrevention):
+    """Damage is prevented: not if none could be."""
 
     introduces: ClassVar[bool] = True
 
-    slot: int = 0
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
 
     def introduction(self) -> Introduction:
         """How much: "that much"."""
@@ -69,6 +70,15 @@ class DamageIsPrevented(SimpleCondition, AboutPrevention):
     def holds(self, context: Context) -> bool:
         context.bind(self.slot, _prevented(context))
         return _prevented(context) > 0
+
+
+@rule("615.5", "615.12")
+@phrase("damage is prevented this way")
+@looks_at()
+class DamageIsPrevented(SomeIsPrevented):
+    """CR 615.5. "If damage is prevented this way, it deals that much damage …"."""
+
+    slot: int = 0
 
 
 @rule("615.13")
@@ -111,20 +121,13 @@ class WhenPrevented(Trigger):
 
 
 @rule("603.12", "615.5")
-@phrase("when damage is prevented this way, {then}")
+@phrase("when {prevented}, {then}")
 class WhenPreventedThisWay(Later, AboutPrevention):
     """CR 603.12. "When damage is prevented this way, it deals that much damage to any other target"."""
 
-    introduces: ClassVar[bool] = True
-
+    prevented: DamageIsPrevented
     then: Body
-    slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """How much: "that much"."""
-        return Introduction()
 
     def happen(self, resolution: Resolution) -> None:
-        resolution.bind(self.slot, _prevented(resolution))
-        if _prevented(resolution):
+        if self.prevented.holds(resolution):
             trigger_at_once(self, resolution)

@@ -1,9 +1,9 @@
-"""CR 615.7-615.9, 614.9: shields against a certain amount of damage, or the next damage from a source."""
+"""CR 615.7-615.9, 614.9: shields against a certain amount of damage, or the next damage from a source that is named."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.descriptions import Description
@@ -14,14 +14,7 @@ from comprules.effects.choices import one_meant
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.prevention import REDIRECTED, PreventionShield, Shield, redirected
-from comprules.effects.replacements.damage_sources import choose_source
-from comprules.effects.replacements.preventing import (
-    THIS_TURN,
-    PreventAllByThisTurn,
-    PreventAllThisTurn,
-    PreventAllToThisTurn,
-)
-from comprules.effects.statements import Replacement
+from comprules.effects.replacements.preventing import THIS_TURN
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -143,57 +136,3 @@ class PreventsNextFrom(Instruction):
         resolution.did(bool(sources))
         for source in sources:
             let_last(PreventFromSource(None, source=source, whom=self.whom), THIS_TURN, resolution)
-
-
-@rule("609.7a", "615.8", "615.9")
-@phrase(
-    "the next time a(n) {kind:IT} of your choice would deal damage[ to {whom}] this turn, prevent that damage",
-    prefer=(PreventsNextFrom,),
-)
-class PreventsNextFromSource(Instruction):
-    """CR 609.7a. "The next time a source of your choice would deal damage to you this turn, prevent that damage"."""
-
-    kind: Description
-    whom: Noun | None
-
-    def happen(self, resolution: Resolution) -> None:
-        source = choose_source(self.kind, resolution)
-        resolution.did(source is not None)
-        if source is not None:
-            shield = PreventFromSource(None, source=source, kind=self.kind, whom=self.whom)
-            let_last(shield, THIS_TURN, resolution)
-
-
-@rule("609.7a", "615.3")
-class PreventAllFromSource(PreventFromSource):
-    """CR 609.7a. All damage from one source is prevented, as long as it is still what it had to be."""
-
-    def after(self, event: Event, instead: Sequence[Event]) -> Replacement:
-        return self
-
-    def in_words(self) -> str:
-        return "prevent all damage from the chosen source"
-
-
-@rule("609.7a", "615.3")
-@phrase(
-    {
-        "would deal": "prevent all damage a(n) {kind:IT} of your choice would deal[ to {whom}] this turn",
-        "dealt": "prevent all damage that would be dealt[ to {whom}] this turn by a(n) {kind:IT} of your choice",
-    },
-    by="words",
-    prefer=(PreventAllThisTurn, PreventAllToThisTurn, PreventAllByThisTurn),
-)
-class PreventsAllFromSource(Instruction):
-    """CR 609.7a. "Prevent all damage a source of your choice would deal to you this turn"."""
-
-    words: Literal["would deal", "dealt"]
-    kind: Description
-    whom: Noun | None
-
-    def happen(self, resolution: Resolution) -> None:
-        source = choose_source(self.kind, resolution)
-        resolution.did(source is not None)
-        if source is not None:
-            shield = PreventAllFromSource(None, source=source, kind=self.kind, whom=self.whom)
-            let_last(shield, THIS_TURN, resolution)
