@@ -158,15 +158,17 @@ def witnessed(board: Board, move: MoveObject) -> Witnessed:
 
 
 def _hidden_cards_may_be_seen(board: Board) -> bool:
-    """Whether an effect lets players see hidden cards all the time."""
+    """Whether an effect lets players see hidden cards all the time, or there are teammates who do."""
     from comprules.additional.controlling_players import effects
     from comprules.effects.seeing import shows_hidden_cards
 
-    return board.index.once(shows_hidden_cards) or bool(effects(board))
+    return board.index.once(shows_hidden_cards) or bool(effects(board)) or board.teams is not None
 
 
 def _is_own(board: Board, old: Object, player: int) -> bool:
-    return player in eyes_on(board, old.owner)
+    from comprules.effects.seeing import are_teammates
+
+    return player in eyes_on(board, old.owner) or are_teammates(board, player, old.owner)
 
 
 def _is_plain(state: Tables, old: Object, move: MoveObject) -> bool:

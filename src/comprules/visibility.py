@@ -8,7 +8,7 @@ from comprules.additional.controlling_players import seeing_through
 from comprules.additional.exiled_face_down import LOOKERS
 from comprules.concepts.chosen import COMPANION
 from comprules.effects.kept_revealed import is_kept_revealed
-from comprules.effects.seeing import face_is_shown, hand_is_shown, top_is_shown
+from comprules.effects.seeing import are_teammates, face_is_shown, hand_is_shown, top_is_shown
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -27,10 +27,10 @@ def visible(board: Board, number: int, player: int) -> bool:
     return any(is_seen_by(board, number, eyes) for eyes in seeing_through(board, player))
 
 
-@rule("103.2b", "400.2", "401.5", "402.3", "315.7", "406.3", "708.5", "712.15", "712.17")
+@rule("103.2b", "400.2", "401.5", "402.3", "315.7", "406.3", "708.5", "712.15", "712.17", "808.5", "810.5")
 def is_seen_by(board: Board, number: int, player: int) -> bool:
     """Whether a player themself may see an object's face: in public zones unless it is face down, in hand only their
-    own.
+    own and those of teammates.
 
     Effects may let them see the top card of a library and other hands.
     """
@@ -40,7 +40,7 @@ def is_seen_by(board: Board, number: int, player: int) -> bool:
     if known.zone is Zone.OUTSIDE:
         return known.owner == player or bool(known.recall(COMPANION))
     if known.zone is Zone.HAND:
-        if known.owner == player or is_kept_revealed(board, number):
+        if known.owner == player or is_kept_revealed(board, number) or are_teammates(board, player, known.owner):
             return True
         return number in board.state.objects and hand_is_shown(board, player, known.owner)
     if known.face_down is None:

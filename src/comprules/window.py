@@ -12,7 +12,7 @@ from comprules.card_types.protectors import protector
 from comprules.characteristics import Characteristics
 from comprules.concepts.stickers.access import sheets_of
 from comprules.decisions import ChooseObjects
-from comprules.effects.seeing import hand_is_shown
+from comprules.effects.seeing import are_teammates, hand_is_shown
 from comprules.effects.untouched import face_up_values
 from comprules.knowledge import known_to, knows
 from comprules.log import EventLine, Line, event_lines, lines
@@ -113,6 +113,8 @@ class Window:
             attraction_deck_size=len(state.zones.get(pile("Attraction deck", number), ())),
             sticker_sheets=sheets_of(self.board, number),
             known_library=self._known_library(number),
+            team=self.board.team(number),
+            is_active=self.board.is_active(number),
         )
 
     @rule("402.3", "702.94b")
@@ -134,9 +136,10 @@ class Window:
 
     @rule("402.3", "723.4")
     def _sees_hand(self, number: int) -> bool:
-        """Whether an effect shows the player's hand, or this view's player controls them."""
+        """Whether an effect shows the player's hand, or this view's player controls them or is a teammate."""
         eyes = seeing_through(self.board, self.me)
-        return number in eyes[1:] or any(hand_is_shown(self.board, each, number) for each in eyes)
+        shown = (hand_is_shown(self.board, each, number) or are_teammates(self.board, each, number) for each in eyes)
+        return number in eyes[1:] or any(shown)
 
     def seen_all(self, numbers: tuple[int, ...]) -> tuple[Seen, ...]:
         return tuple(self.seen(number) for number in numbers)

@@ -130,7 +130,8 @@ def test_who_cant_lose_keeps_the_team_in_the_game() -> None:
     assert game.result is None
     act(game, "cast Glory")
     resolve(game)
-    assert (game.result, game.board.players) == (None, (0, 1, 2, 3))
+    assert game.result is None
+    assert game.board.players == (0, 1, 2, 3)
 
 
 @rule("810.8a", "104.3c")
@@ -171,7 +172,8 @@ def test_a_team_wins_with_those_who_had_lost() -> None:
     game = team_game(side(life=5), side(), side(hand=[ZAP], lands="R"), active=CAROL)
     act(game, "cast Zap", targets=["Alice"])
     resolve(game)
-    assert (game.result, game.board.players) == (None, (BOB, CAROL, DAVE))
+    assert game.result is None
+    assert game.board.players == (BOB, CAROL, DAVE)
     game.concede(CAROL)
     assert game.result is None
     game.concede(DAVE)

@@ -178,7 +178,8 @@ def end_with_player(game: Game, player: int) -> None:
 
 def _begin(game: Game, span: Span, player: int) -> tuple[Event, ...]:
     known = effects(game.board)
-    beginning = [each for each in known if not each.goes_on and each.span == span and each.whose == player]
+    turn_of = game.board.takes_turns_with(player)
+    beginning = [each for each in known if not each.goes_on and each.span == span and each.whose in turn_of]
     if beginning:
         _write(game, tuple(each.begun() if each in beginning else each for each in known))
     return tuple(PlayerIsControlled(Cause("723.1", each.source, each.controller), each) for each in beginning)

@@ -16,6 +16,7 @@ from comprules.rule_citations import rule
 from comprules.turn.extra_turns import ExtraTurnAfterNext
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.resolution import Resolution
 
 
@@ -40,16 +41,23 @@ class ControlsPlayer(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause = resolution.cause("723.1")
-        controlled, whose = self.whom.refer(resolution), self.whose.refer(resolution)
+        controlled, whose = with_team(self.whom.refer(resolution), resolution.board), self.whose.refer(resolution)
         resolution.bind(self.slot, whose)
         controls = [
             PlayerControl(controller, player, self.span, owner, resolution.source)
             for controller in players_in_turn_order(subject, resolution)
             for player in controlled
+            if player != controller or len(controlled) == 1
             for owner in whose
         ]
         resolution.happen([ControlOfPlayer(cause, control) for control in controls])
         resolution.did(resolution.begun > 0)
+
+
+@rule("805.8")
+def with_team(players: Sequence[int], board: Board) -> tuple[int, ...]:
+    """These players, with the teammates who take their turns together with them: who controls one controls them all."""
+    return tuple(dict.fromkeys(mate for player in players for mate in board.takes_turns_with(player)))
 
 
 @rule("500.7")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from comprules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.concepts.counter_predicates import CounterKind
 from comprules.concepts.counter_qualifiers import KeywordCounter, counters_of
+from comprules.concepts.counters import POISON, sharing_poison
 from comprules.concepts.descriptions import Description
 from comprules.concepts.last_known import all_asked_about, asked_about
 from comprules.concepts.mana_values import mana_value_of
@@ -33,10 +34,17 @@ def counters_on(number: int, context: Context) -> Counters:
     return board.object(asked_about(number, context)).counters
 
 
-@rule("608.2h", "730.3c")
+@rule("608.2h", "730.3c", "810.10a")
 def counters_on_all(numbers: Iterable[int], context: Context) -> Counters:
-    """The counters on several objects or players, those of each behind those of the one before."""
-    return tuple(each for number in all_asked_about(numbers, context) for each in counters_on(number, context))
+    """The counters on several objects or players, those of each behind those of the one before. What poison counters
+    players of a team have in common counts once.
+    """
+    found: list[tuple[str, int]] = []
+    told: set[int] = set()
+    for number in all_asked_about(numbers, context):
+        found += (each for each in counters_on(number, context) if each[0] != POISON or number not in told)
+        told.update(sharing_poison(context.board, number) if context.board.is_player(number) else ())
+    return tuple(found)
 
 
 @rule("122.1")
@@ -62,6 +70,18 @@ class CountersYouHave(Countable):
 
     def number(self, context: Context) -> int:
         return counters_of(counters_on(context.you, context), self.kind)
+
+
+@rule("122.1", "810.10a")
+@phrase("{kind} <counter|counters> your opponents have", agreement="edge")
+@looks_at()
+class CountersOpponentsHave(Countable):
+    """CR 122.1. "Poison counters your opponents have": all together."""
+
+    kind: CounterKind
+
+    def number(self, context: Context) -> int:
+        return counters_of(counters_on_all(context.board.opponents(context.you), context), self.kind)
 
 
 @rule("102.2")

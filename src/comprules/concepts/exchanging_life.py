@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.amount_references import amount_of
-from comprules.concepts.life import GainLife, LoseLife
-from comprules.concepts.life_predicates import life_change
+from comprules.concepts.life import GainLife, LoseLife, life_of
 from comprules.concepts.nouns import Introduction, Players
 from comprules.concepts.possessives import Whose
+from comprules.concepts.setting_life import life_change
 from comprules.effects.changes.power_toughness import Sets
 from comprules.effects.choices import one_meant
 from comprules.effects.conditions import SimpleCondition
@@ -28,11 +28,13 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
-@rule("701.12a", "701.12c")
+@rule("701.12a", "701.12c", "810.9e")
 def exchange_life_totals(one: int, other: int, resolution: Resolution) -> Sequence[Event] | None:
     """Let two players have each other's life total by gaining and losing life: what happened; None if it can't be."""
     board, cause = resolution.board, resolution.cause("701.12c")
-    first, second = (board.state.players[player].life for player in (one, other))
+    if one != other and other in board.shares_life_with(one):
+        return None
+    first, second = (life_of(board, player) for player in (one, other))
     poorer, richer, difference = (one, other, second - first) if first < second else (other, one, first - second)
     if not difference:
         return ()
@@ -113,7 +115,7 @@ class ExchangesLifeWithStat(Predicate):
         note_done(done, resolution, "701.12a", "the values can't be exchanged")
 
     def _exchange(self, player: int, creature: int, resolution: Resolution) -> bool:
-        known, life = resolution.board.characteristics(creature), resolution.board.state.players[player].life
+        known, life = resolution.board.characteristics(creature), life_of(resolution.board, player)
         value = known.power if self.stat == "power" else known.toughness
         if value is None:
             return False

@@ -35,6 +35,12 @@ class _LifeChange(Event):
         return self.amount > 0 and self.player in board.players
 
 
+@rule("810.9a")
+def life_of(board: Board, player: int) -> int:
+    """The life total that a player has where something asks for it."""
+    return board.rules.life_of(board, player)
+
+
 @rule("810.4", "810.9")
 def _change(game: Game, player: int, change: int) -> None:
     """Change the life total of a player, and so that of everybody who shares it."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.calculations import halved, how_many
 from comprules.concepts.descriptions import Kind
-from comprules.concepts.life import GainLife, LoseLife, PayLife
+from comprules.concepts.life import GainLife, LoseLife, PayLife, life_of
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Countable, Measure, Quantity
@@ -106,8 +106,8 @@ class LosesHalf(Predicate):
 @rule("107.1a", "107.1b", "608.2f")
 def _half_of_each(subject: Sequence[int], rounded: Literal["up", "down"], resolution: Resolution) -> dict[int, int]:
     """Half of each player's life, found before anything happens; nothing of what is less than 0."""
-    players = resolution.board.state.players
-    return {player: max(0, halved(players[player].life, rounded)) for player in subject}
+    board = resolution.board
+    return {player: max(0, halved(life_of(board, player), rounded)) for player in subject}
 
 
 @rule("119.3", "608.2h")
@@ -238,11 +238,4 @@ class LifeTotalBecomes(Instruction):
         players = [number for number in self.whose.refer(resolution) if resolution.board.is_player(number)]
         goals = amounts_for_each(self.amount, players, resolution)
         resolution.did(True)
-        resolution.happen([life_change(player, goals[player], resolution) for player in players])
-
-
-@rule("119.5")
-def life_change(player: int, goal: int, resolution: Resolution) -> GainLife | LoseLife:
-    """The life that a player gains or loses for their life total to become a number."""
-    cause, change = resolution.cause("119.5"), goal - resolution.board.state.players[player].life
-    return GainLife(cause, player, change) if change > 0 else LoseLife(cause, player, -change)
+        resolution.game.rules.set_life_totals(goals, resolution)

@@ -204,12 +204,18 @@ class YourOpponents(Introducer, Players):
 @phrase("the active player", agreement=Agreement.ONE)
 @looks_at()
 class ActivePlayer(Introducer, Players):
-    """CR 102.1. The player whose turn it is."""
+    """CR 102.1. The player whose turn it is; of a team one player, whom the controller of the ability chooses."""
 
     slot: int = 0
 
+    @rule("805.9")
     def refer(self, context: Context) -> tuple[int, ...]:
-        return (context.board.active_player,)
+        active = context.board.active_players
+        if len(active) == 1 or not isinstance(context, Resolution):
+            return active
+        chosen = choose(context, context.you, active, 1, 1, self)
+        context.bind(self.slot, chosen)
+        return chosen
 
     def includes(self, number: int, context: Context) -> bool:
-        return number == context.board.active_player
+        return context.board.is_active(number)

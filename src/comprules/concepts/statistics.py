@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.descriptions import Description
 from comprules.concepts.last_known import all_asked_about, known_to
+from comprules.concepts.life import life_of
 from comprules.concepts.mana_values import mana_value_of
 from comprules.concepts.nouns import Definite
 from comprules.concepts.possessives import Whose
@@ -100,8 +101,10 @@ class LifeTotal(Quantity):
 
     def _of(self, numbers: Sequence[int], context: Context) -> Iterator[int]:
         board = context.board
-        players = (board.state.players[number] for number in numbers if board.is_player(number))
-        return (known.starting_life if self.which == "starting" else known.life for known in players)
+        players = (number for number in numbers if board.is_player(number))
+        if self.which == "starting":
+            return (board.state.players[number].starting_life for number in players)
+        return (life_of(board, number) for number in players)
 
 
 @rule("107.1", "208.1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
@@ -16,6 +16,7 @@ from comprules.editions.damage_to_planeswalkers import rule_for_each
 from comprules.editions.illegal_targets import let_illegal_be_asked_about
 from comprules.editions.land_plays import announce_land_play, land_plays_left
 from comprules.editions.last_player import last_player_wins, may_win
+from comprules.editions.life_totals_of_teams import set_shares, share_of
 from comprules.editions.madness import may_exile_with_madness
 from comprules.editions.phasing import phased_out_tokens
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
     from comprules.effects.statements import Active
     from comprules.effects.targeting import Targeted
     from comprules.events import Event
@@ -83,6 +85,16 @@ class Rules2009(Rules2024):
     def drawn_and_put_back(self, size: int, counted: int) -> tuple[int, int]:
         """Who takes a mulligan draws one card fewer than before, and puts none back."""
         return size - counted, 0
+
+    @rule("806.9a", edition="2009")
+    def life_of(self, board: Board, player: int) -> int:
+        """A player of a team has an even share of its life total, rounded up."""
+        return share_of(board, player)
+
+    @rule("806.9b", "806.9c", edition="2009")
+    def set_life_totals(self, goals: Mapping[int, int], resolution: Resolution) -> None:
+        """Players of a team have their shares set, and all of these together are its life total."""
+        set_shares(goals, resolution)
 
     @rule("104.2a", edition="2009")
     def wins_as_the_last(self, board: Board, player: int) -> bool:

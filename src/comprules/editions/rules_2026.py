@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from comprules.card_types.changing_types import with_creature_types_set, with_types_set
@@ -137,6 +137,18 @@ class Rules2026:
     def wins_as_the_last(self, board: Board, player: int) -> bool:
         """Whether the only player left in the game wins it at once: always, whatever else is said."""
         return True
+
+    @rule("810.9a")
+    def life_of(self, board: Board, player: int) -> int:
+        """The life total of a player, where an effect or a cost asks for it: that of the team if it is shared."""
+        return board.state.players[player].life
+
+    @rule("119.5", "810.9c", "810.9d")
+    def set_life_totals(self, goals: Mapping[int, int], resolution: Resolution) -> None:
+        """Players' life totals become these numbers; of a team that shares one, the team chooses whose does."""
+        from comprules.concepts.setting_life import set_life_totals
+
+        set_life_totals(goals, resolution)
 
     @rule("704.3")
     def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.comparisons import ComparedByWord, within
+from comprules.concepts.life import life_of
 from comprules.concepts.nouns import Players
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.quantifiers import compared, true_of
@@ -32,8 +33,8 @@ class HasLife(SimpleCondition, ComparedByWord):
     n: int
 
     def holds(self, context: Context) -> bool:
-        players = context.board.state.players
-        return true_of(self.who, lambda player: within(players[player].life, self.n, self.how), context)
+        board = context.board
+        return true_of(self.who, lambda player: within(life_of(board, player), self.n, self.how), context)
 
 
 @rule("103.4", "119.1")
@@ -48,7 +49,7 @@ class HasLifeAboveStart(SimpleCondition):
         players = context.board.state.players
 
         def is_enough(player: int) -> bool:
-            return players[player].life >= players[player].starting_life + self.n
+            return life_of(context.board, player) >= players[player].starting_life + self.n
 
         return true_of(self.who, is_enough, context)
 
@@ -68,4 +69,4 @@ class HasMoreLife(SimpleCondition):
     whom: Players
 
     def holds(self, context: Context) -> bool:
-        return compared(self.who, self.whom, lambda player, seen: seen.state.players[player].life, self.more, context)
+        return compared(self.who, self.whom, lambda player, seen: life_of(seen, player), self.more, context)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from comprules.concepts.life import life_of
 from comprules.concepts.quantities import Quantity
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.aspects import looks_at
@@ -28,7 +29,7 @@ class NotesLifeTotal(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         for player in subject:
-            life = resolution.board.state.players[player].life
+            life = life_of(resolution.board, player)
             resolution.happen([noting(NOTED_LIFE, life, f"{life} is noted", "607.2e", resolution)])
 
 

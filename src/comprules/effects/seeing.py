@@ -98,6 +98,22 @@ def hand_is_shown(board: Board, player: int, owner: int) -> bool:
     return any(statement.shows(seeing, context) for statement, context in in_force(board, ShowsHand, Seeing))
 
 
+@rule("808.5", "810.5")
+def are_teammates(board: Board, player: int, owner: int) -> bool:
+    """Whether a player may review an owner's hand since they are on one team."""
+    teams = board.teams
+    return teams is not None and player != owner and player in teams.of(owner)
+
+
+@rule("808.5", "810.5")
+def hands_of_teammates(board: Board) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """The cards that players may look at in the hands of teammates: of each player who sees them."""
+    for player in board.players if board.teams is not None else ():
+        for mate in board.team(player):
+            if mate != player:
+                yield player, board.state.hand(mate)
+
+
 def shows_hidden_cards(index: Index) -> bool:
     """Whether anything in force lets players see hidden cards all the time."""
     about = ((ShowsTop, Seeing), (ShowsHand, Seeing), (LooksAtFaces, SeeingFace))
@@ -108,6 +124,7 @@ def shows_hidden_cards(index: Index) -> bool:
 def in_sight(board: Board) -> Iterator[tuple[int, tuple[int, ...]]]:
     """The cards in hidden zones that effects show all the time: of each player who sees them, and of each owner."""
     index, state = board.index, board.state
+    yield from hands_of_teammates(board)
     tops, hands = index.about(ShowsTop, Seeing), index.about(ShowsHand, Seeing)
     for player in board.players if shows_hidden_cards(index) else ():
         for owner in board.players:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.concepts.life import life_of
 from comprules.concepts.nouns import Players
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.keyword_abilities.written_out import abilities_saying
@@ -21,7 +22,7 @@ class PlayerWithMostLife(Players):
 
     def refer(self, context: Context) -> tuple[int, ...]:
         board = context.board
-        lives = {player: board.state.players[player].life for player in board.players}
+        lives = {player: life_of(board, player) for player in board.players}
         return tuple(player for player, life in lives.items() if life == max(lives.values()))
 
 

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from comprules.concepts.counter_predicates import Kind, counters_put, name_of
 from comprules.concepts.counters import PutCounters, all_counters_on, count_on
 from comprules.concepts.damage import DealDamage
-from comprules.concepts.life_predicates import life_change
+from comprules.concepts.life import life_of
 from comprules.concepts.nouns import Noun
 from comprules.concepts.possessives import Whose
 from comprules.concepts.producing_mana import AddsMana, Alternative
+from comprules.concepts.setting_life import life_change
 from comprules.concepts.standing import COUNTED_ON, ON_BATTLEFIELD, Where
 from comprules.effects.changes.power_toughness import Adds
 from comprules.effects.doing import acted_on_by_each
@@ -92,7 +93,11 @@ class DoublesLifeTotal(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         players = resolution.board.state.players
-        doubled = {player: 2 * players[player].life for player in self.whose.refer(resolution) if player in players}
+        doubled = {
+            player: 2 * life_of(resolution.board, player)
+            for player in self.whose.refer(resolution)
+            if player in players
+        }
         resolution.happen([life_change(player, goal, resolution) for player, goal in doubled.items()])
 
 

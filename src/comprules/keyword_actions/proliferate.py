@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from comprules.concepts.counters import PutCounters, all_counters_on
+from comprules.concepts.counters import POISON, PutCounters, all_counters_on, sharing_poison
 from comprules.effects.choices import choose_among, players_in_turn_order
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
@@ -58,6 +58,22 @@ def _counters_put(player: int, resolution: Resolution) -> list[PutCounters]:
     countered = [number for number in (*board.players, *board.battlefield) if all_counters_on(board, number)]
     why = "proliferate: choose any number of permanents and players"
     chosen = choose_among(player, countered, 0, len(countered), why, "701.34a", resolution)
+    poisoned = _given_poison(player, chosen, resolution)
     return [
-        PutCounters(cause, number, kind, 1, player) for number in chosen for kind, _ in all_counters_on(board, number)
+        PutCounters(cause, number, kind, 1, player)
+        for number in chosen
+        for kind, _ in all_counters_on(board, number)
+        if kind != POISON or number in poisoned
     ]
+
+
+@rule("701.34b")
+def _given_poison(player: int, chosen: Sequence[int], resolution: Resolution) -> list[int]:
+    """Those of the chosen players who can be given poison counters: of a team one, whom this player chooses."""
+    given: list[int] = []
+    for number in filter(resolution.board.is_player, chosen):
+        sharing = [each for each in chosen if each in sharing_poison(resolution.board, number)]
+        if number == sharing[0]:
+            why = "who of the team is given the poison counter?"
+            given += choose_among(player, sharing, 1, 1, why, "701.34b", resolution)
+    return given

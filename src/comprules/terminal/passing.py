@@ -47,6 +47,6 @@ def _is_usual_stop(view: View, habits: Habits, player: int) -> bool:
     is_fought = view.combat is not None and bool(view.combat.attackers)
     if view.step == "declare blockers":
         return is_fought
-    if view.active_player != player:
+    if not view.players[player].is_active:
         return view.step == "end" or (view.step == "declare attackers" and is_fought)
     return view.step == "precombat main" or (view.step == "postcombat main" and habits.last_attack == view.turn)

@@ -91,10 +91,11 @@ def _add_extra_turns(game: Game, player: int) -> None:
     """As a player's turn begins, the extra turns that were to follow it are added after it."""
     registers = game.state.registers
     waiting = registers.get(AFTER_NEXT, ())
-    now = tuple(taker for whose, taker in waiting if whose == player)
+    team = game.board.takes_turns_with(player)
+    now = tuple(taker for whose, taker in waiting if whose in team)
     if now:
         game.state.write(REGISTERS, "extra_turns", (*registers["extra_turns"], *now))
-        game.state.write(REGISTERS, AFTER_NEXT, tuple(pair for pair in waiting if pair[0] != player))
+        game.state.write(REGISTERS, AFTER_NEXT, tuple(pair for pair in waiting if pair[0] not in team))
 
 
 class TurnBegins(Event):

@@ -39,18 +39,18 @@ class Situation:
 
     @property
     def opponents(self) -> Iterator[SeenPlayer]:
-        """The other players still in the game."""
-        return (player for player in self.view.players if player.in_game and player.id != self.me)
+        """The players still in the game who aren't on the agent's team."""
+        return (player for player in self.view.players if player.in_game and self.me not in (player.id, *player.team))
 
     @property
     def is_my_main_phase(self) -> bool:
         """Whether it is one of the agent's own main phases."""
-        return self.view.active_player == self.me and self.view.step.endswith("main")
+        return self.view.players[self.me].is_active and self.view.step.endswith("main")
 
     @property
     def is_end_of_their_turn(self) -> bool:
         """Whether it is the end step of somebody else's turn, when mana not used is lost before the agent's own."""
-        return self.view.active_player != self.me and self.view.step == "end"
+        return not self.view.players[self.me].is_active and self.view.step == "end"
 
     @cached_property
     def my_creatures(self) -> tuple[Seen, ...]:
