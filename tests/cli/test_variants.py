@@ -69,3 +69,15 @@ def test_planechase_is_played_in_the_terminal(pool: Path, tmp_path: Path) -> Non
     assert "Command zone" in shown
     assert "Steppe" in shown
     assert "roll the planar die" in shown
+
+
+def test_two_headed_giant_is_simulated(tmp_path: Path) -> None:
+    log, decks = tmp_path / "log.txt", ["azure-gale", "hill-thunder", "azure-gale", "hill-thunder"]
+    simulated = run("simulate", *decks, "--two-headed-giant", "--agents", "greedy", "-n", "1", "--log", log, "--json")
+    wins = [player["wins"] for player in json.loads(simulated.output)["players"]]
+    assert wins in ([1, 1, 0, 0], [0, 0, 1, 1])
+    text = log.read_text(encoding="utf-8")
+    assert "a player's team has 0 or less life" in text
+    assert "azure-gale 1 and hill-thunder 2 begin a turn" in text
+    refused = run("simulate", *decks[:3], "--two-headed-giant")
+    assert (refused.code, "equally many players" in refused.errors) == (2, True)

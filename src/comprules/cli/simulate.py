@@ -25,7 +25,7 @@ from comprules.cli.log_details import LogDetail, known_detail
 from comprules.cli.outputs import check_writable, text_being_written
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.progress import counted, progress_of
-from comprules.cli.variants import PlanarDecks, SchemeDecks
+from comprules.cli.variants import PlanarDecks, SchemeDecks, TwoHeads
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool
@@ -62,6 +62,7 @@ def simulate(
     allow_later_cards: LaterCardsOption = False,
     planes: PlanarDecks = None,
     schemes: SchemeDecks = None,
+    two_headed_giant: TwoHeads = False,
     pool: PoolFile = None,
     replace: Replacing = None,
     leave_out_unread: LeavingOut = False,
@@ -73,7 +74,7 @@ def simulate(
         wanted = tuple(decks or DEFAULT_DECKS)
         match = _match(wanted, agents, seed, known_edition(edition), cards, changes)
         admit_decks(wanted, match.decks, edition, later=allow_later_cards)
-        match = _by_variants(match, planes or (), schemes or (), cards)
+        match = _by_variants(match, planes or (), schemes or (), two_headed_giant, cards)
         tell_notice(edition)
         check_writable(log, "a log of games", FIRST_OF_LOG)
         played, seconds = _play(match, games, processes(jobs, games), log, _form(log, log_detail))
@@ -103,13 +104,16 @@ def _match(decks: tuple[str, ...], agents: str, seed: int, edition: str, pool: C
     return Match(found, names, seed, edition, dungeons_for(found, pool))
 
 
-def _by_variants(match: Match, planes: Sequence[str], schemes: Sequence[str], pool: CardPool) -> Match:
-    """The match, played by the variants that commanders, planar decks and scheme decks are for."""
+def _by_variants(
+    match: Match, planes: Sequence[str], schemes: Sequence[str], in_two_teams: bool, pool: CardPool
+) -> Match:
+    """The match, played by the variants that commanders, planar decks and scheme decks are for, or in two teams."""
     from msgspec.structs import replace
 
-    from comprules.simulate.variants import by_commanders, variants_for
+    from comprules.simulate.variants import by_commanders, in_teams, variants_for
 
-    variants = (*by_commanders(match.decks), *variants_for(planes, schemes, len(match.decks), pool))
+    decked = (*by_commanders(match.decks), *variants_for(planes, schemes, len(match.decks), pool))
+    variants = in_teams(decked, len(match.decks)) if in_two_teams else decked
     return replace(match, variants=variants) if variants else match
 
 

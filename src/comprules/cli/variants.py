@@ -13,6 +13,11 @@ PlanarDecks = Annotated[
     ),
 ]
 
+TwoHeads = Annotated[
+    bool,
+    typer.Option("--two-headed-giant", help="Two-Headed Giant: the first half of the decks against the others."),
+]
+
 SchemeDecks = Annotated[
     list[str] | None,
     typer.Option(

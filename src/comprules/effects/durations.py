@@ -238,7 +238,8 @@ def expire_as_turns_are_missed(game: Game, after: int, until: int) -> None:
     """
     effects, seats = game.state.effects, len(game.state.players)
     between = [(after + step) % seats for step in range(1, (until - after - 1) % seats + 1)]
-    _end(game, [number for number in sorted(effects) if _awaits_turn_of_one(between, effects[number])])
+    missed = [player for player in between if not game.board.exists(player)]
+    _end(game, [number for number in sorted(effects) if _awaits_turn_of_one(missed, effects[number])])
 
 
 def _awaits_turn_of_one(players: Sequence[int], active: Active) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -15,16 +16,19 @@ from comprules.editions import DEFAULT
 from comprules.editions.novelties import LaterCards, later_cards
 from comprules.positions import Piece, Side, arrange
 from comprules.randomness import seeded, shuffled
+from comprules.rule_citations import rule
 from comprules.scenarios.entries import CoinFlipAnswer, DieRollAnswer, PlanarDieAnswer
 from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.scenario import SUPPLEMENTARY, ZONES, Cards, Conditions, Scenario, Setup, SetUpCard
 from comprules.scenarios.spoken_of import spoken_of
 from comprules.scenarios.stage import StagedGame
 from comprules.simulate.decks import UnknownLayout, UnknownValue, UnreadCard, why_unplayable
-from comprules.variants import Commander, LimitedRange, Variant
+from comprules.variants import Commander, LimitedRange, TwoHeadedGiant, Variant
 from comprules.variants.planar_die import PlanarFace
 
 SEED = 0
+USUAL_LIFE: Final = 20
+TWO_HEADED_GIANT: Final = "two-headed-giant"
 
 
 class NotRunnable(Exception):
@@ -47,9 +51,11 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
     variants: tuple[Variant, ...] = ()
     if conditions.variant == "commander":
         variants = (Commander(tuple(side.command for side in sides)),)
+        sides = [replace(side, command=()) for side in sides]
+    if conditions.variant == TWO_HEADED_GIANT:
+        variants = (TwoHeadedGiant(),)
     if conditions.range_of_influence is not None:
         variants = (*variants, LimitedRange(conditions.range_of_influence))
-        sides = [replace(side, command=()) for side in sides]
     try:
         game = arrange(
             sides,
@@ -107,8 +113,9 @@ def _check_variant(scenario: Scenario) -> None:
         problem = LimitedRange(conditions.range_of_influence).problem(len(conditions.players))
         if problem is not None:
             raise NotRunnable(problem)
-    if conditions.first_draw_skipped != (len(conditions.players) == 2):
-        raise NotRunnable("only in two-player games, and in all of them, the first draw is skipped (CR 103.8a)")
+    is_skipped = len(conditions.players) == 2 or conditions.variant == TWO_HEADED_GIANT
+    if conditions.first_draw_skipped != is_skipped:
+        raise NotRunnable("the first draw is skipped in two-player games and Two-Headed Giant, and always (CR 103.8)")
 
 
 class _Cards:
@@ -170,12 +177,20 @@ def _side(cards: _Cards, scenario: Scenario, player: str, place: int) -> Side:
         library=library,
         exile=_only_cards(zones["exile"]),
         command=_only_cards(zones["command"]),
-        life=setup.life if setup.life is not None else scenario.game.life,
+        life=setup.life if setup.life is not None else _life(scenario.game),
         name=player,
         planar_deck=decks["planar_deck"],
         scheme_deck=decks["scheme_deck"],
         attraction_deck=decks["attraction_deck"],
     )
+
+
+@rule("103.4", "103.4a")
+def _life(conditions: Conditions) -> int | None:
+    """The life total that players begin with for whom no other is said; None for what the variant has."""
+    if conditions.life is None and conditions.variant != TWO_HEADED_GIANT:
+        return USUAL_LIFE
+    return conditions.life
 
 
 def _check_permanents(cards: _Cards, setup: Setup, player: str) -> None:

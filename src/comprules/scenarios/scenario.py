@@ -68,13 +68,15 @@ class Setup(Part):
 class Conditions(Part):
     """The game that is played: by whose rules, its variant, the players in turn order, and how it begins.
 
-    With `allow_later_cards` it is also played with cards that its edition doesn't know yet, by the nearest rule.
+    Without `life` everybody has 20, and a team of Two-Headed Giant what it begins with; its teams are the first half
+    of the players and the others. With `allow_later_cards` it is also played with cards that its edition doesn't know
+    yet, by the nearest rule.
     """
 
     edition: Literal["2001", "2006", "2009", "2024", "2026"] | None = None
-    variant: Literal["two-player", "free-for-all", "commander"] = "two-player"
+    variant: Literal["two-player", "free-for-all", "commander", "two-headed-giant"] = "two-player"
     players: tuple[Seat, ...] = ("A", "B")
-    life: Positive = 20
+    life: Positive | None = None
     first_draw_skipped: bool = True
     shuffle: bool = True
     attack: Literal["left", "right", "any"] | None = None

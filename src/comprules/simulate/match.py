@@ -78,7 +78,7 @@ def play_game(match: Match, number: int, log_form: LogForm | None = None) -> Gam
     decks = [deck.cards for deck in match.decks]
     game = _begun(match, decks, seed, starting)
     said = (variant.starting_player(game) for variant in match.variants)
-    starting = next((player for player in said if player is not None), starting)
+    starting = next((player for player in said if player is not None), game.board.first_of_those_with(starting))
     agents = [agent_named(name, _derived(seed, place)) for place, name in enumerate(match.agents)]
     return _record(match, game, (number, seed, starting), _play_out(game, agents), log_form)
 

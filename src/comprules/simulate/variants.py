@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.concepts.laying_out import SetUpError
 from comprules.rule_citations import rule
 from comprules.simulate.decks import NamedDeck, find_deck
-from comprules.variants import Archenemy, Commander, Planechase, SupervillainRumble
+from comprules.variants import Archenemy, Commander, Planechase, SupervillainRumble, TwoHeadedGiant
 
 if TYPE_CHECKING:
     from comprules.cards.pool import CardPool
@@ -46,3 +46,16 @@ def variants_for(
         if problem is not None:
             raise SetUpError(problem)
     return tuple(variants)
+
+
+@rule("810.1")
+def in_teams(variants: Sequence[Variant], players: int) -> tuple[Variant, ...]:
+    """Two-Headed Giant besides these variants. Raises SetUpError if so many players can't play that together."""
+    from comprules.concepts.starting_the_game import teams_by
+
+    heads = TwoHeadedGiant()
+    problem = heads.problem(players)
+    if problem is not None:
+        raise SetUpError(problem)
+    teams_by((heads, *variants), players)
+    return (heads, *variants)

@@ -20,6 +20,9 @@ class LimitedRange(Variant):
 
     seats: int = 1
 
+    def can_be_between_teams(self) -> bool:
+        return True
+
     def problem(self, players: int) -> str | None:
         """It must reach everybody around the table."""
         if self.seats < 1:

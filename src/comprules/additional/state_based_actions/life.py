@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from comprules.additional.state_based_actions.survey import Survey
 from comprules.concepts.ending_the_game import LoseGame
 from comprules.events import Cause
-from comprules.narration.payments import in_a_row
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -31,4 +30,4 @@ def _losing(board: Board, player: int) -> Iterator[LoseGame]:
     if len(team) == 1:
         yield LoseGame(Cause("704.5a"), player, f"{board.name(player)} has 0 or less life")
     elif player == team[0]:
-        yield LoseGame(Cause("704.6a"), player, f"{in_a_row([board.name(each) for each in team])} have 0 or less life")
+        yield LoseGame(Cause("704.6a"), player, f"{board.name(player)}'s team has 0 or less life")

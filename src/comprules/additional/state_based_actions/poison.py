@@ -9,7 +9,6 @@ from comprules.additional.state_based_actions.survey import Survey
 from comprules.concepts.counters import count_on, sharing_poison
 from comprules.concepts.ending_the_game import LoseGame
 from comprules.events import Cause
-from comprules.narration.payments import in_a_row
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -38,5 +37,4 @@ def _losing(board: Board, player: int) -> Iterator[LoseGame]:
         return
     deadly = DEADLY_FOR_TWO + DEADLY_FOR_ANOTHER * (len(team) - 2)
     if player == team[0] and count_on(board, player, "poison") >= deadly:
-        names = in_a_row([board.name(each) for each in team])
-        yield LoseGame(Cause("704.6b"), player, f"{names} have {deadly} or more poison counters")
+        yield LoseGame(Cause("704.6b"), player, f"{board.name(player)}'s team has {deadly} or more poison counters")

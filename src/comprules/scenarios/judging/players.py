@@ -57,9 +57,9 @@ def no_winner(game: StagedGame, fact: facts.NoWinner) -> Finding:
 
 
 def active_player(game: StagedGame, fact: facts.ActivePlayer) -> Finding:
-    """Whose turn it is."""
-    name = game.state.players[game.board.active_player].name
-    return Finding(name == fact.player, f"it is {name}'s turn")
+    """Whose turn it is, or whose team's."""
+    names = [game.state.players[player].name for player in game.board.active_players]
+    return Finding(fact.player in names, f"it is {' and '.join(names)}'s turn")
 
 
 def turn(game: StagedGame, fact: facts.Turn) -> Finding:
