@@ -408,3 +408,22 @@ def test_who_saddles_a_mount_is_noticed() -> None:
     known = the(game, "Horse").characteristics
     assert known is not None
     assert [keyword.__name__ for keyword in known.keywords if keyword.__name__ == "Flying"] == ["Flying"]
+
+
+@pytest.mark.parametrize(("responds", "drawn"), [(False, 3), (True, 0)])
+@rule("118.12")
+def test_what_is_gone_cant_be_sacrificed(responds: bool, drawn: int) -> None:
+    """CR 118.12, example 1: an enchantment that has been exiled can't be sacrificed, so no player draws cards."""
+    text = (
+        "When a player casts a spell, sacrifice this enchantment. If you do, each of that player's opponents draws "
+        "three cards."
+    )
+    lull = card("Lull", "{1}{U}", "Enchantment", text)
+    cage = card("Cage", "{1}", "Artifact", "{0}: Exile target enchantment.")
+    game = position(side([lull], hand=[BEAR], lands="GG"), side([cage]), side())
+    act(game, "cast Grizzly Bears")
+    if responds:
+        game.choose(pending(game).options[0])
+        act(game, "activate Cage", targets=["Lull"])
+    settle(game)
+    assert [len(game.view(player).hand) for player in range(3)] == [0, drawn, drawn]

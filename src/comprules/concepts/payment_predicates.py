@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -22,12 +22,14 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
-@rule("118.3", "118.12", "605.3a")
+FOR_ITS_AGE: Final = -702
+"""The slot that says that what is paid is a cumulative upkeep (CR 702.24a)."""
+
+
+@rule("106.6", "118.3", "118.12", "605.3a")
 @phrase("pay(s) {symbols}")
 class PaysMana(Scalable):
     """CR 118.12. "Unless its controller pays {2}": mana abilities may be activated for it."""
-
-    purpose: ClassVar[Purpose] = Purpose()
 
     symbols: Symbols
 
@@ -46,10 +48,11 @@ class PaysMana(Scalable):
         if "{X}" in self.symbols and not resolution.has_x():
             resolution.x = chosen_x(lambda x: replace(self, symbols=with_x(self.symbols, x)), subject, resolution)
         cost = tuple(symbol.strip("{}") for symbol in self.symbols)
+        purpose = Purpose(is_cumulative_upkeep=bool(resolution.bound.get(FOR_ITS_AGE)))
         values = found_for_each(lambda _: resolution.x or 0, subject, resolution)
         for player, x in values.items():
             try:
-                pay_mana(resolution.game, player, cost, self.purpose, x)
+                pay_mana(resolution.game, player, cost, purpose, x)
             except Illegal as illegal:
                 note_done(False, resolution, illegal.rule, illegal.why)
 

@@ -9,6 +9,7 @@ from comprules.concepts.choosing import choose
 from comprules.concepts.descriptions import PlayerDescription
 from comprules.concepts.nouns import Introducer, Introduction, Players
 from comprules.concepts.other_players import OtherThanPlayer
+from comprules.concepts.possessives import OfNoun
 from comprules.effects.aspects import looks_at
 from comprules.effects.resolution import Resolution
 from comprules.oracle.binding import Reference
@@ -198,6 +199,28 @@ class YourOpponents(Introducer, Players):
 
     def introduction(self) -> Introduction:
         return Introduction(players=True, plural=True)
+
+
+@rule("102.2", "102.3")
+@phrase("each of {whose} opponents", agreement=Agreement.ONE)
+@looks_at()
+class OpponentsOf(Introducer, Players):
+    """CR 102.2. "Each of that player's opponents"."""
+
+    whose: OfNoun
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        known = [context.board.opponents(player) for player in self.whose.refer(context)]
+        found = tuple(player for player in context.board.apnap() if any(player in each for each in known))
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        return any(number in context.board.opponents(player) for player in self.whose.refer(context))
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, plural=False)
 
 
 @rule("102.1")

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
 from comprules.concepts.costs import ManaCost
 from comprules.concepts.counters import count_on
 from comprules.concepts.mana_phrases import Spending
-from comprules.concepts.payment import Purpose
-from comprules.concepts.payment_predicates import PaysMana
+from comprules.concepts.payment_predicates import FOR_ITS_AGE, PaysMana
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.clauses import wants
 from comprules.effects.deeds import Both, Deed
@@ -24,6 +23,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.concepts.payment import Purpose
     from comprules.effects.resolution import Resolution
 
 AGE = "age"
@@ -42,6 +42,7 @@ class PayForItsAge(Instruction):
         deed = self._so_often(count_on(resolution.board, source, AGE), resolution)
         if deed is None:
             return
+        resolution.bind(FOR_ITS_AGE, True)
         if wants(you, deed, resolution):
             deed.happen((you,), resolution)
         else:
@@ -54,12 +55,6 @@ class PayForItsAge(Instruction):
         if isinstance(self.deed, PaysMana):
             return self.deed.scaled(times, resolution)
         return Both((self.deed,) * times)
-
-
-class PaysUpkeep(PaysMana):
-    """CR 702.24a. Mana that is paid for a cumulative upkeep."""
-
-    purpose: ClassVar[Purpose] = Purpose(is_cumulative_upkeep=True)
 
 
 @rule("106.6", "702.24a")
@@ -87,7 +82,23 @@ class CumulativeUpkeep(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        return _growing(PaysUpkeep(self.cost.symbols))
+        return _growing(PaysMana(self.cost.symbols))
+
+
+OneColor = Literal["{W}", "{U}", "{B}", "{R}", "{G}"]
+
+
+@rule("702.24a", "702.24b")
+@phrase("cumulative upkeep {one} or {other}")
+class CumulativeUpkeepEither(KeywordAbility):
+    """CR 702.24a. "Cumulative upkeep {W} or {U}": which of them is chosen for each age counter, as of hybrid mana."""
+
+    one: OneColor
+    other: OneColor
+
+    def means(self) -> tuple[Ability, ...]:
+        either = "/".join(symbol.strip("{}") for symbol in (self.one, self.other))
+        return _growing(PaysMana((f"{{{either}}}",)))
 
 
 @rule("702.24a", "702.24b")

@@ -25,6 +25,7 @@ class CantBeBlockedOverLand(Evasion):
     """What landwalk says: its bearer can't be blocked as long as the defending player controls such a land."""
 
     quality: Quality
+    supertype: str = ""
 
     def evades(self, blocker: int, context: Context) -> bool:
         board = context.board
@@ -34,7 +35,7 @@ class CantBeBlockedOverLand(Evasion):
         )
 
     def _fits(self, known: Characteristics) -> bool:
-        if "Land" not in known.types:
+        if "Land" not in known.types or (self.supertype and self.supertype not in known.supertypes):
             return False
         if self.quality == "nonbasic":
             return "Basic" not in known.supertypes
@@ -66,3 +67,25 @@ class Landwalk(KeywordAbility, StaticAbility):
 
     def statements(self) -> tuple[Statement, ...]:
         return (CantBeBlockedOverLand(self.quality),)
+
+
+@rule("702.14a", "702.14d")
+@phrase(
+    {
+        "Plains": "snow plainswalk",
+        "Island": "snow islandwalk",
+        "Swamp": "snow swampwalk",
+        "Mountain": "snow mountainwalk",
+        "Forest": "snow forestwalk",
+    },
+    by="quality",
+)
+class SnowLandwalk(KeywordAbility, StaticAbility):
+    """CR 702.14a. Landwalk of snow lands of a basic land type: "snow forestwalk"."""
+
+    quality: Literal["Plains", "Island", "Swamp", "Mountain", "Forest"]
+
+    subtype_in: ClassVar[str | None] = "quality"
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (CantBeBlockedOverLand(self.quality, "Snow"),)
