@@ -107,7 +107,7 @@ class Event(Record):
         """The object that would enter the battlefield by it, if any."""
         return None
 
-    @rule("614.1c", "614.1e")
+    @rule("101.4", "616.1")
     def heeds_its_object(self) -> bool:
         """Whether the object that it happens to may itself say how it does, before that is in force."""
         return self.entering_object() is not None

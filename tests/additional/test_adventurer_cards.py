@@ -189,7 +189,7 @@ def test_flashback_that_an_adventure_was_given_goes_with_it() -> None:
         assert not can(game, "cast Owl")
 
 
-@rule("715.3d", "720.3d", "616.1")
+@rule("715.3d", "720.3d", "616.1", "614.1a")
 def test_an_adventure_or_omen_that_rebounds_does_one_or_the_other() -> None:
     """CR 616.1: Of two effects that replace its going to the graveyard, its controller chooses one."""
     echo = card("Echo", "", "Enchantment", "Instant and sorcery spells you control have rebound.")

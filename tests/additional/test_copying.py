@@ -150,7 +150,7 @@ def test_a_copy_that_copies_another_keeps_what_else_affects_it() -> None:
     assert sorted(seen.power for seen in on_battlefield(game, "Giant")) == [5, 8]
 
 
-@rule("707.5")
+@rule("707.5", "614.1c", "614.1d")
 def test_what_the_copied_text_says_of_entering_applies() -> None:
     """CR 707.5, example 1: the copy enters tapped, and with the counters that the text says."""
     hulk = card(

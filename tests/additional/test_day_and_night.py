@@ -171,7 +171,7 @@ def test_becoming_day_for_the_first_time_is_no_change_of_day_and_night() -> None
     assert life(game, 0) == 25
 
 
-@rule("731.1")
+@rule("731.1", "614.1c")
 def test_it_becomes_day_as_something_enters() -> None:
     """CR 731.1: As the creature enters, if it's neither day nor night."""
     sage = card(

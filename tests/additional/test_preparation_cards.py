@@ -131,7 +131,7 @@ def test_becoming_unprepared_ends_it() -> None:
     assert exiled(game) == []
 
 
-@rule("722.3a")
+@rule("722.3a", "614.1c")
 def test_something_enters_prepared() -> None:
     """CR 722.3a: Then the copy is there at once."""
     game = position(side(hand=[READY], lands="WW"), side())

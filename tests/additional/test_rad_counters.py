@@ -69,7 +69,7 @@ def test_counters_that_are_given_radiate_in_the_next_main_phase() -> None:
     assert (life(game, 1), rads(game, 1), life(game, 0)) == (18, 0, 20)
 
 
-@rule("728.1a")
+@rule("728.1a", "614.1a")
 def test_life_lost_from_radiation_can_be_gained_instead() -> None:
     """CR 728.1a: what the inherent ability takes is gained; other life is lost as ever."""
     glutton = card("Glutton", "{G}", "Creature — Mutant", "You gain life rather than lose life from radiation.", "1/1")

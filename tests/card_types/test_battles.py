@@ -35,7 +35,7 @@ def raided(players: int = 3) -> Game:
 
 
 @pytest.mark.parametrize("players", [3, 5])
-@rule("310.8a", "310.11a", "310.4b")
+@rule("310.8a", "310.11a", "310.4b", "614.1c")
 def test_a_siege_s_controller_chooses_an_opponent_to_protect_it(players: int) -> None:
     """310.11a: as a Siege enters, its controller chooses its protector among their opponents."""
     game = raided(players)

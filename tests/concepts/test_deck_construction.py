@@ -36,7 +36,7 @@ def test_abilities_about_decks_do_nothing_in_the_game(text: str) -> None:
         ("Creature — Elf", "", False),
     ],
 )
-@rule("903.3", "903.3a")
+@rule("903.3", "903.3a", "113.6n")
 def test_who_can_be_a_commander(types: str, text: str, can: bool) -> None:
     """903.3a: a card that says that it can be a commander can; otherwise only legendary creatures and the like."""
     assert can_be_commander(card("Ilsabet", "{3}", types, text, "1/1")) is can

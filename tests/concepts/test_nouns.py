@@ -267,3 +267,8 @@ def test_spells_and_abilities() -> None:
     assert counts == {"ability": 1, "activated ability": 1, "triggered ability": 0, "spell or ability": 1, "spell": 0}
     assert len(said("ability you control", Kind).find(seen_from(game))) == 1
     assert not said("ability an opponent controls", Kind).find(seen_from(game))
+    game = position(side(battlefield=[pinger], hand=[card("Bless", "{0}", "Instant", "You gain 1 life.")]), side())
+    act(game, "activate Pinger")
+    act(game, "cast Bless")
+    assert names(game, said("spell", Kind).find(seen_from(game))) == ["Bless"]
+    assert len(said("ability", Kind).find(seen_from(game))) == 1

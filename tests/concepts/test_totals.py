@@ -86,7 +86,7 @@ def test_spells_with_a_total_are_cast_one_by_one() -> None:
     assert [game.board.name(number) for number in game.state.stack][-2:] == ["Three", "Two"]
 
 
-@rule("118.3", "202.3")
+@rule("118.3", "202.3", "609.3")
 def test_a_cost_of_cards_with_enough_in_total() -> None:
     """118.3: a cost that asks for so much in total can't be paid with less."""
     triad = card(

@@ -27,7 +27,7 @@ from positions import (
 from turn.fights import attack, blocks, end_combat, fight
 
 
-@rule("113.6i")
+@rule("113.6i", "614.17d")
 def test_what_cannot_have_counters_enters_without_them() -> None:
     """113.6i: an ability that bars counters already functions as its object enters."""
     text = "This creature can't have counters put on it.\nThis creature enters with two +1/+1 counters on it."

@@ -164,7 +164,7 @@ def test_an_ability_triggers_once_for_each_effect_that_prevents_damage() -> None
     assert life(game, 1) == 21
 
 
-@rule("615.13", "603.12")
+@rule("615.13", "603.12", "615.5")
 def test_a_reflexive_ability_deals_what_was_prevented() -> None:
     """CR 603.12: when damage is prevented this way, an ability triggers that deals as much to a target."""
     vindicator = card(
@@ -183,7 +183,7 @@ def test_a_reflexive_ability_deals_what_was_prevented() -> None:
     assert (life(game, 1), the(game, "Vindicator").damage) == (17, 0)
 
 
-@rule("609.7a", "615.9", "609.7b")
+@rule("609.7a", "615.9", "609.7b", "615.3")
 def test_all_damage_of_a_chosen_source_is_prevented_while_it_is_what_it_had_to_be() -> None:
     """CR 615.9: a red source is chosen; once it is blue, its damage is dealt."""
     ward = instant("Prevent all damage a red source of your choice would deal to you this turn.")
@@ -418,7 +418,7 @@ def test_damage_that_a_player_lets_be_dealt_again_is_no_loop() -> None:
     assert life(game, 0) == 20
 
 
-@rule("615.5")
+@rule("615.5", "615.13")
 def test_the_log_says_whose_effect_goes_on() -> None:
     """615.5: that nothing is replaced by what is done besides preventing, in words, with the rule and the source."""
     game = position(side([BALM], [BOLT], "R", life=10), side())

@@ -196,7 +196,7 @@ def test_a_card_that_says_so_itself() -> None:
     assert sum(seen.tapped for seen in game.view(0).battlefield) == 3
 
 
-@rule("601.3", "611.2a", "118.9")
+@rule("601.3", "611.2a", "118.9", "611.2")
 def test_cards_that_were_exiled_may_be_played() -> None:
     """611.2a: a permission that lasts for a time; without paying, if it says so."""
     text = (
@@ -227,7 +227,7 @@ def test_for_as_long_as_the_card_remains_exiled() -> None:
 # -- 609.4b: mana as though it were other mana -------------------------------------------------------------------------
 
 
-@rule("609.4b")
+@rule("609.4b", "609.4")
 def test_mana_as_though_it_were_of_any_color() -> None:
     """CR 609.4b: colored costs are paid with any mana; a colorless symbol isn't a color; what was spent stays what it
     was.
@@ -252,6 +252,17 @@ def test_mana_of_any_type_for_some_spells() -> None:
     null = card("Null", "{C}", "Creature — Eldrazi", pt="1/1")
     assert can(position(side(battlefield=[charter], hand=[null], lands="G"), side()), "cast Null")
     assert not can(position(side(battlefield=[charter], hand=[ZAP], lands="G"), side()), "cast Zap")
+
+
+@rule("609.4b", "605.1a")
+def test_mana_of_any_color_for_a_mana_ability() -> None:
+    """609.4b: what a mana ability costs is paid with that mana, too; without the permission it can't be."""
+    prism = card("Prism", "{1}", "Artifact", "You may spend mana as though it were mana of any color.")
+    filter_stone = card("Filter", "{1}", "Artifact", "{U}, {T}: Add {B}{B}.")
+    dusk = card("Dusk", "{B}{B}", "Instant", "You gain 1 life.")
+    for others, may in (((prism,), True), ((), False)):
+        game = position(side([filter_stone, *others], hand=[dusk], lands="G"), side())
+        assert can(game, "cast Dusk") is may
 
 
 @rule("602.1e", "609.4b")
@@ -320,7 +331,7 @@ def test_flashback_from_anothers_graveyard_at_any_time() -> None:
     assert (life(game, 0), exiled(game), game.view(0).exile[0].owner) == (22, ["Echo"], 1)
 
 
-@rule("609.4a", "305.1")
+@rule("609.4a", "305.1", "611.2a")
 def test_as_though_satisfies_another_effect() -> None:
     """CR 609.4a: what may be played from one's own graveyard may then be played from another's, and nothing else."""
     place = enchantment("You may cast creature spells from your graveyard.")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from comprules.cards import Card
 from comprules.options import Answer
 from comprules.rule_citations import rule
-from positions import BEAR, act, can, card, life, on_battlefield, pending, position, resolve, side
+from positions import BEAR, act, can, card, hand, life, on_battlefield, pending, position, resolve, side
+from spells import is_asking
 
 LAW = card(
     "Peace",
@@ -12,6 +16,7 @@ LAW = card(
     "Enchantment",
     "Players can't pay life or sacrifice creatures to cast spells or activate abilities.",
 )
+TRUCE = card("Truce", "{0}", "Enchantment", "Players can't lose life.")
 RELIC = card("Relic", "{0}", "Artifact")
 
 
@@ -56,6 +61,22 @@ def test_phyrexian_mana_must_be_paid_with_mana() -> None:
     for laws, lands, may in (((LAW,), "", False), ((LAW,), "U", True), ((), "", True)):
         game = position(side(battlefield=laws, hand=[spell], lands=lands), side())
         assert can(game, "cast Probe") is may
+
+
+@rule("107.4f", "119.8", "614.17b")
+@pytest.mark.parametrize(("laws", "lands", "may"), [((), "", True), ((TRUCE,), "", False), ((TRUCE,), "U", True)])
+def test_a_phyrexian_symbol_is_paid_with_life_as_a_spell_resolves(
+    laws: tuple[Card, ...], lands: str, may: bool
+) -> None:
+    """CR 614.17b: without life that can be paid, it is offered to who has the mana alone."""
+    gift = card("Gift", "{0}", "Sorcery", "You may pay {U/P}. If you do, draw a card.")
+    game = position(side(battlefield=laws, hand=[gift], lands=lands), side())
+    act(game, "cast Gift")
+    resolve(game)
+    assert is_asking(game) is may
+    if may:
+        game.choose(Answer(True))
+    assert (len(hand(game, 0)), life(game, 0)) == (may, 20 if laws else 18)
 
 
 @rule("614.17b", "606.4")

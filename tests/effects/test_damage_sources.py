@@ -33,7 +33,7 @@ def done(game: Game) -> None:
         resolve(game)
 
 
-@rule("609.7a")
+@rule("609.7a", "615.9")
 def test_permanents_and_spells_may_be_chosen_able_to_deal_damage_or_not() -> None:
     """CR 609.7a: any permanent and any spell, a permanent spell too, but no ability, and no card elsewhere."""
     run = card("Runner", "{0}", "Creature — Elf", "Flash", "1/1")

@@ -24,7 +24,7 @@ def settle(game: Game) -> None:
 LATER = "At the beginning of the next end step, if you control an artifact, draw a card."
 
 
-@rule("603.4", "603.7")
+@rule("603.4", "603.7", "610.2")
 @pytest.mark.parametrize(("own", "drawn"), [([RELIC], 1), ([], 0)])
 def test_a_delayed_ability_triggers_only_if_its_condition_is_true(own: list[Card], drawn: int) -> None:
     """CR 603.4: the condition is looked at as the moment comes; only if it is true does the ability trigger."""

@@ -23,7 +23,7 @@ def test_until_end_of_turn_ends_at_cleanup() -> None:
     assert power_toughness(game, "Bear") == "2/2"
 
 
-@rule("611.2a")
+@rule("611.2a", "611.2")
 def test_until_your_next_turn_ends_as_that_turn_begins() -> None:
     """611.2a: it goes on through the opponent's turn."""
     game = board(BEAR)

@@ -53,7 +53,7 @@ def test_how_an_object_itself_enters_is_said_by_it_alone(text: str, deed: str, w
     assert the(game, "Odd").tapped is text.startswith("This")
 
 
-@rule("614.1d", "110.5b", "603.6d", "113.6h")
+@rule("614.1d", "110.5b", "603.6d", "113.6h", "614.1c")
 def test_enters_tapped() -> None:
     """614.1d: it enters tapped; it isn't tapped after it has entered."""
     gate = card("Gate", "", "Land", "This land enters tapped.\n{T}: Add {G}.")
@@ -96,7 +96,7 @@ def test_general_effect_of_the_entering_permanent_does_not_apply_to_itself() -> 
     assert (the(game, "Kin").power, the(game, "Grizzly Bears").power) == (1, 3)
 
 
-@rule("614.12a", "607.2d")
+@rule("614.12a", "607.2d", "614.1c")
 def test_choice_is_made_before_it_enters() -> None:
     """614.12a: the color is chosen as it enters and remembered for its other ability."""
     idol = card(

@@ -66,7 +66,7 @@ def test_what_enters_at_the_same_time_cant_be_chosen(others: list[Card]) -> None
     assert on_battlefield(game, "Ghoul")
 
 
-@rule("614.13a", "614.13")
+@rule("614.13a", "614.13", "614.1c", "614.12a")
 def test_other_cards_can_be_chosen_as_it_enters() -> None:
     """CR 614.13: what stays in the graveyard can be exiled as the Ghoul enters."""
     game = position(side(hand=[GHOUL], lands="B", graveyard=[BEAR, SERF]), side())
@@ -150,7 +150,7 @@ def test_choices_for_several_permanents_must_be_payable_together() -> None:
     assert life(game, 0) == 1
 
 
-@rule("614.10b")
+@rule("614.10b", "614.10", "614.1b")
 def test_what_is_done_for_a_skipped_turn_is_done_first_in_the_next_one() -> None:
     """CR 614.10b: the artifact is untapped as the first thing in the turn that is not skipped, its opponent's."""
     vault = card(
@@ -272,7 +272,7 @@ _ENTERING_TOGETHER = (
 )
 
 
-@rule("614.13a", "614.13b", "614.13")
+@rule("614.13a", "614.13b", "614.13", "614.12a")
 @pytest.mark.parametrize(("deed", "counters"), _ENTERING_TOGETHER)
 @pytest.mark.parametrize("others", [0, 1])
 def test_what_enters_is_no_part_of_what_is_moved_nor_is_anything_moved_twice(

@@ -105,7 +105,7 @@ def test_the_set_of_objects_is_determined_as_the_effect_begins() -> None:
 
 
 @by_editions("2024", "2026")
-@rule("611.2c")
+@rule("611.2c", "615.3")
 def test_an_effect_on_the_rules_reaches_what_comes_later() -> None:
     """CR 611.2c, example 2: damage from creatures that weren't there, or weren't creatures, is prevented too."""
     shot = card("Archer", "{0}", "Creature — Elf", "Haste\n{T}: This creature deals 1 damage to any target.", "1/1")

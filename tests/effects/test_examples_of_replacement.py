@@ -55,7 +55,7 @@ def test_regenerating_helps_in_response_and_not_afterwards() -> None:
 
 
 @by_editions("2024", "2026")
-@rule("614.5")
+@rule("614.5", "614.2")
 def test_two_doubling_effects_make_two_damage_eight() -> None:
     """CR 614.5, example: two permanents that double a creature's damage make 2 damage 8, not 4 and not endless."""
     text = (
@@ -274,6 +274,41 @@ def test_the_number_of_tokens_is_settled_before_how_each_of_them_enters(colors: 
     assert sorted(voices_aimed_at(game, "Douse")) == [original.id, red.id]
 
 
+@rule("616.1g")
+@pytest.mark.parametrize("regenerates", [True, False])
+def test_a_destruction_is_replaced_before_the_move_that_it_contains(regenerates: bool) -> None:
+    """CR 616.1g: what is destroyed is regenerated, unasked; only what isn't is exiled instead of dying."""
+    void = enchantment("Void", "If a creature would die, exile it instead.")
+    game = position(side(battlefield=[void, TROLL], hand=[DOOM], lands="B"), side())
+    if regenerates:
+        act(game, "activate Troll")
+        resolve(game)
+    act(game, "cast Doom", targets=["Troll"])
+    resolve(game)
+    assert not is_asking(game)
+    assert bool(on_battlefield(game, "Troll")) is regenerates
+    assert [seen.name for seen in game.view(0).exile] == ([] if regenerates else ["Troll"])
+
+
+@rule("616.1", "101.4")
+def test_who_says_how_their_permanents_enter_is_asked_in_turn_order() -> None:
+    """CR 616.1: of creatures that enter together, the active player's is settled first, whoever is first seated."""
+    rise = card(
+        "Rise",
+        "{0}",
+        "Sorcery",
+        "Return all creature cards from all graveyards to the battlefield under their owners' control.",
+    )
+    game = position(side(graveyard=[VOICE]), side(hand=[rise], graveyard=[VOICE]), active=1)
+    act(game, "cast Rise")
+    resolve(game)
+    asked = []
+    while is_asking(game):
+        asked.append(pending(game).player)
+        game.choose(pending(game).options[0])
+    assert asked == [1, 0]
+
+
 @by_editions("2024", "2026")
 @rule("616.2")
 def test_an_effect_can_apply_to_what_another_has_made_of_the_event() -> None:
@@ -290,7 +325,7 @@ def test_an_effect_can_apply_to_what_another_has_made_of_the_event() -> None:
         assert (life(game, 0), hand(game, 0), graveyard(game, 0)) == (20, ["Grizzly Bears"], ["Gain"])
 
 
-@rule("616.1b", "616.1c")
+@rule("616.1b", "616.1c", "616.1")
 def test_under_whose_control_comes_before_what_it_is_a_copy_of() -> None:
     """CR 616.1b: first it is settled who controls it; then that player chooses what it copies."""
     gather = card(
@@ -441,7 +476,7 @@ def test_a_replacement_effect_watches_for_its_event() -> None:
     assert [seen.name for seen in game.view(0).exile] == ["Grizzly Bears"]
 
 
-@rule("616.1d", "702.145b")
+@rule("616.1d", "702.145b", "614.1c")
 def test_which_face_is_up_comes_before_what_the_front_face_says_of_entering() -> None:
     """CR 616.1d: at night it enters with its back face up, and so without what its front says of entering."""
     wolf = faced(

@@ -277,16 +277,18 @@ def test_what_two_permanents_exiled_returns_at_the_same_time() -> None:
 
 
 @rule("610.3a")
-def test_an_activated_ability_exiles_nothing_if_its_source_has_left() -> None:
+@pytest.mark.parametrize("has_left", [True, False])
+def test_an_activated_ability_exiles_nothing_if_its_source_has_left(has_left: bool) -> None:
     """CR 610.3a: if the permanent has left before its ability resolves, nothing is exiled."""
     net = card("Net", "{0}", "Artifact", "{0}: Exile target creature until this artifact leaves the battlefield.")
     smash = card("Smash", "{R}", "Instant", "Destroy target artifact.")
     game = position(side(battlefield=[net], hand=[smash], lands="R"), side(battlefield=[SERF]))
     act(game, "activate Net", targets=["Serf"])
-    act(game, "cast Smash", targets=["Net"])
+    if has_left:
+        act(game, "cast Smash", targets=["Net"])
+        resolve(game)
     resolve(game)
-    resolve(game)
-    assert on_battlefield(game, "Serf")
+    assert bool(on_battlefield(game, "Serf")) is has_left
 
 
 @rule("608.1", "608.3", "608.3a")

@@ -119,7 +119,7 @@ def test_tokens_that_look_at_what_made_them_and_copies_of_them() -> None:
     assert Game.load(game.save()).view(0).battlefield == game.view(0).battlefield
 
 
-@rule("201.5b")
+@rule("201.5b", "611.2c")
 def test_an_ability_that_is_taken_is_its_own_new_owners() -> None:
     """201.5b: what takes an ability from another object is itself meant by the name that is that object's."""
     mimic = creature("Mimic", "{0}: This creature gains all activated abilities of target creature until end of turn.")

@@ -66,7 +66,7 @@ def test_amplify_looks_at_the_types_that_another_effect_gives() -> None:
     assert revealable(game) == {"Shape", "Goblin"}
 
 
-@rule("614.12")
+@rule("614.12", "614.1c", "614.1d")
 @pytest.mark.parametrize(
     ("bonus", "counters"), [("", 2), ("Creatures you control get +1/+1.", 3), ("Elves get +5/+5.", 2)]
 )

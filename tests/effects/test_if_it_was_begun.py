@@ -74,7 +74,7 @@ def test_what_goes_elsewhere_was_begun(deed: str) -> None:
     assert gained(f"{deed[0].upper()}{deed[1:]}. If you do, you gain 5 life.", EEL) == (5, 0)
 
 
-@rule("118.12", "614.6", "614.17")
+@rule("118.12", "614.6", "614.17", "614.10", "614.11")
 @pytest.mark.parametrize("offer", ["", "You may "])
 def test_a_draw_that_is_skipped_was_begun_but_not_one_that_cannot_be(offer: str) -> None:
     """614.17: "can't" is no replacement; who can't draw cards doesn't begin to."""

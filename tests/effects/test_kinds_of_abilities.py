@@ -88,6 +88,25 @@ def test_an_activated_ability_can_be_countered_on_the_stack() -> None:
     assert life(game, 1) == 22
 
 
+@rule("113.3c")
+def test_a_triggered_ability_can_be_countered_on_the_stack() -> None:
+    """CR 113.3c: it is put on the stack when its event has happened; until it resolves, it can be countered there."""
+    well = card("Well", "{1}", "Artifact", "Whenever you cast a spell, you gain 2 life.")
+    stifle = card("Stifle", "{0}", "Instant", "Counter target triggered ability.")
+    bless = card("Bless", "{0}", "Instant", "You gain 1 life.")
+    for is_countered in (True, False):
+        game = position(side([well], hand=[bless]), side(hand=[stifle]))
+        act(game, "cast Bless")
+        assert (len(game.state.stack), life(game, 0)) == (2, 20)
+        pass_priority(game)
+        if is_countered:
+            act(game, "cast Stifle")
+            if not isinstance(game.decision, ChooseAction):
+                game.choose((pending(game).options[0],))
+        settle(game)
+        assert life(game, 0) == (21 if is_countered else 23)
+
+
 @rule("113.3d", "611.3")
 @pytest.mark.parametrize("answer", [RAZE, HUSH])
 def test_a_static_ability_is_true_while_it_is_there(answer: Card) -> None:

@@ -199,7 +199,7 @@ def test_what_defines_power_comes_before_what_sets_it() -> None:
     assert power_toughness(game, "Counter") == "9/9"
 
 
-@rule("604.3a", "613.4b", "613.7a")
+@rule("604.3a", "613.4b", "613.7a", "611.2c")
 def test_a_granted_ability_that_says_what_power_equals_defines_nothing() -> None:
     """604.3a, 613.7a: given by an effect, it sets power in layer 7b with that effect's timestamp."""
     land = card("Tomb", "", "Land")
@@ -252,7 +252,7 @@ def test_the_objects_of_a_resolved_effect_are_settled() -> None:
     assert power_toughness(game, "Boar") == "3/3"
 
 
-@rule("611.2d", "608.2h")
+@rule("611.2d", "608.2h", "611.2")
 def test_a_number_is_determined_once() -> None:
     """611.2d: X stays what it was as the effect began."""
     game = board(OGRE, creature("Boar", "3/3"), theirs=[creature("Cat", "1/1")])
@@ -324,7 +324,7 @@ def test_what_affects_the_rules_sees_what_all_layers_have_made() -> None:
     assert forbidden(game.board, Attacking(number_of(game, "Giant"), 1)) is None
 
 
-@rule("613.3", "604.3")
+@rule("613.3", "604.3", "113.6a")
 def test_what_a_card_elsewhere_defines_itself_comes_first() -> None:
     """613.3: in any zone, other effects apply after characteristic-defining abilities of the same layer."""
     court = card("Court", "{4}", "Artifact Creature — Golem", "Court is all colors.", "3/3")

@@ -121,7 +121,7 @@ def test_no_maximum_hand_size_for_a_while() -> None:
         assert len(game.state.hand(0)) == kept
 
 
-@rule("601.3b", "702.8a")
+@rule("601.3b", "702.8a", "611.2a")
 def test_as_though_they_had_flash_this_turn() -> None:
     """CR 601.3b: creature spells can be cast in the turn's end step, other spells can't."""
     deed = card("Deed", "{W}", "Instant", "You may cast creature spells this turn as though they had flash.")

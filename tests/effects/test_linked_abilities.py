@@ -146,13 +146,14 @@ def test_an_ability_that_does_and_refers_is_linked_to_itself() -> None:
 
 
 @rule("607.2b", "614.14")
-def test_what_a_replacement_effect_exiled() -> None:
+@pytest.mark.parametrize("exiles", ["exile it", "exile it with two bait counters on it"])
+def test_what_a_replacement_effect_exiled(exiles: str) -> None:
     """CR 607.2b: cards exiled with a permanent include those that its replacement effect exiled instead."""
     reaper = card(
         "Reaper",
         "{B}",
         "Creature — Spirit",
-        f"If a creature an opponent controls would die, exile it instead.\n{{G}}: {GIVE}.",
+        f"If a creature an opponent controls would die, {exiles} instead.\n{{G}}: {GIVE}.",
         "2/2",
     )
     game = position(side([reaper], hand=[ZAP], lands="RG"), side([FISH]))
@@ -277,7 +278,7 @@ def test_only_the_ability_behind_the_chosen_anchor_word() -> None:
         assert len(hand(game, 0)) == drawn
 
 
-@rule("607.2g")
+@rule("607.2g", "614.1c", "614.12a")
 def test_the_life_paid_as_it_entered() -> None:
     """CR 607.2g: the cost paid as this very permanent entered is what its other ability asks for."""
     race = card(

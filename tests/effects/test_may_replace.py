@@ -74,7 +74,7 @@ def test_what_isnt_exiled_enters(*, wants: bool) -> None:
     assert len(game.state.stack) == (not wants)
 
 
-@rule("614.6", "104.3b", "120.3a")
+@rule("614.6", "104.3b", "120.3a", "614.2")
 @pytest.mark.parametrize("wants", [True, False])
 def test_damage_and_the_loss_of_the_game_may_be_replaced(*, wants: bool) -> None:
     """614.6: who neither sacrifices a land nor pays for it takes the damage and loses the game."""

@@ -163,7 +163,7 @@ def test_replacing_effects_end_with_their_turn() -> None:
     assert not game.state.effects
 
 
-@rule("502.3", "611.2c")
+@rule("502.3", "611.2c", "614.10a")
 def test_lands_of_a_player_dont_untap_in_their_next_untap_step() -> None:
     """611.2c: whatever lands that player controls then stay tapped, once, and no other permanents do."""
     freeze = card("Freeze", "{U}", "Sorcery", "Lands target player controls don't untap during their next untap step.")
@@ -180,7 +180,7 @@ def test_lands_of_a_player_dont_untap_in_their_next_untap_step() -> None:
     assert not the(game, "Forest").tapped
 
 
-@rule("508.1d")
+@rule("508.1d", "611.2a")
 def test_attacks_that_player_if_able() -> None:
     """508.1d: there is no other legal declaration than that the creature attacks that player."""
     goad = card("Taunt", "{R}", "Sorcery", "Target creature attacks target opponent this turn if able.")
@@ -191,7 +191,7 @@ def test_attacks_that_player_if_able() -> None:
     assert (life(game, 1), life(game, 2)) == (20, 18)
 
 
-@rule("604.1", "508.1c", "509.1b")
+@rule("604.1", "508.1c", "509.1b", "611.3")
 def test_what_is_said_of_them_further() -> None:
     """508.1c: "…, and they can't attack you": of the same creatures; they attack others."""
     ban = card(

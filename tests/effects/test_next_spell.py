@@ -21,7 +21,7 @@ def altar(text: str) -> Card:
     return card("Altar", "{1}", "Artifact", "{T}: " + text)
 
 
-@rule("611.2f", "601.2f")
+@rule("611.2f", "601.2f", "611.2a")
 def test_the_next_spell_costs_less() -> None:
     """CR 611.2f: the reduction is for the next spell alone, whatever is cast after it."""
     game = position(
@@ -38,7 +38,7 @@ def test_the_next_spell_costs_less() -> None:
     assert not can(game, "cast Ox")
 
 
-@rule("611.2f")
+@rule("611.2f", "611.2a")
 def test_only_a_spell_of_the_kind_and_of_the_player() -> None:
     """CR 611.2f: other spells leave it waiting, until the turn ends."""
     text = "The next creature spell you cast this turn costs {2} less to cast."

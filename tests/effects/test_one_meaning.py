@@ -253,7 +253,7 @@ def test_the_card_that_may_be_cast_is_found_as_the_spell(what: str, when: str) -
     assert (life(game, 0), graveyard(game, 0)) == (22, ["Deed", "Gain"])
 
 
-@rule("707.4", "611.2a")
+@rule("707.4", "611.2a", "611.2")
 @pytest.mark.parametrize("wanted", [True, False])
 def test_it_may_become_a_copy_for_good(wanted: bool) -> None:
     """CR 611.2a: what becomes a copy without a duration is one after the turn too, if its controller wanted it."""

@@ -31,7 +31,7 @@ GAIN = "You gain 3 life."
 ALL_GAIN = "Each player gains 3 life."
 
 
-@rule("614.6", "119.3")
+@rule("614.6", "119.3", "614.1a")
 @pytest.mark.parametrize(
     ("deed", "text", "expected"),
     [

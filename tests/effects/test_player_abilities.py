@@ -57,7 +57,7 @@ def test_a_player_with_protection_is_neither_targeted_nor_harmed() -> None:
     assert (life(game, 0), life(game, 1)) == (18, 18)
 
 
-@rule("613.10", "613.7")
+@rule("613.10", "613.7", "611.2")
 def test_effects_on_players_apply_in_the_order_of_their_timestamps() -> None:
     """CR 613.10: what is lost is what was given before; what is given afterwards, one has."""
     pierce = card("Pierce", "{R}", "Sorcery", "Your opponents lose hexproof until end of turn.")
@@ -84,7 +84,7 @@ def aims_of(game: Game, name: str) -> list[str]:
     return [getattr(option, "name", "") for option in game.decision.options]
 
 
-@rule("611.2a", "613.10")
+@rule("611.2a", "613.10", "611.2")
 def test_what_a_player_gains_until_end_of_turn_ends() -> None:
     """CR 611.2a: the next turn everybody can be targeted again."""
     renew = card("Renew", "{W}", "Instant", "You gain hexproof until end of turn.")

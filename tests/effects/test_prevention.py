@@ -65,7 +65,7 @@ def test_static_prevention_of_an_amount_works_on_each_source() -> None:
     assert life(game, 1) == 18
 
 
-@rule("615.12")
+@rule("615.12", "611.2a")
 def test_damage_that_cannot_be_prevented() -> None:
     """615.12: damage that can't be prevented is dealt, and doesn't reduce a shield."""
     scorn = instant("Scorn", "Damage can't be prevented this turn. Scorn deals 1 damage to target creature.")

@@ -8,7 +8,22 @@ from comprules.cards import Card
 from comprules.game import Game
 from comprules.options import Answer
 from comprules.rule_citations import rule
-from positions import BEAR, act, can, card, hand, life, on_battlefield, pending, position, resolve, run_to, side, the
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    graveyard,
+    hand,
+    life,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
 from spells import SERF, choose, is_asking
 
 
@@ -25,7 +40,7 @@ def done(text: str, *laws: Card, targets: tuple[str, ...] = (), others: tuple[Ca
     return game
 
 
-@rule("701.17a")
+@rule("701.17a", "614.1a")
 def test_milling_can_be_doubled() -> None:
     """CR 701.17a: an opponent mills twice as many; other players mill as many as said."""
     law = enchantment("If an opponent would mill one or more cards, they mill twice that many cards instead.")
@@ -41,7 +56,7 @@ def test_drawing_instead_of_scrying() -> None:
     assert len(hand(game, 0)) == 2
 
 
-@rule("701.34a", "614.5")
+@rule("701.34a", "614.5", "614.1a")
 def test_proliferating_twice_instead() -> None:
     """CR 614.5: each counter is doubled and doubled again, not endlessly."""
     law = enchantment("If you would proliferate, proliferate twice instead.")
@@ -53,7 +68,7 @@ def test_proliferating_twice_instead() -> None:
     assert the(game, "Relic").counters == (("charge", 3),)
 
 
-@rule("701.44a", "614.5")
+@rule("701.44a", "614.5", "614.1a")
 def test_exploring_twice_instead() -> None:
     """CR 614.5: it explores, then explores again: two lands from the top go to the hand."""
     law = enchantment("If a creature you control would explore, instead it explores, then it explores again.")
@@ -61,7 +76,7 @@ def test_exploring_twice_instead() -> None:
     assert hand(game, 0) == ["Forest", "Forest"]
 
 
-@rule("701.8a")
+@rule("701.8a", "614.1a")
 def test_something_else_instead_of_destruction() -> None:
     """CR 614.6: the creature isn't destroyed, but the enchantment that says so is sacrificed."""
     law = enchantment("If a creature you control would be destroyed, instead sacrifice this enchantment.")
@@ -70,7 +85,7 @@ def test_something_else_instead_of_destruction() -> None:
     assert not on_battlefield(game, "Law")
 
 
-@rule("104.3", "119.5")
+@rule("104.3", "119.5", "614.1a")
 def test_not_losing_the_game_but_starting_again_with_one_life() -> None:
     """CR 119.5: a player at 0 life whose life total becomes 1 instead goes on playing."""
     law = enchantment("If you would lose the game, instead exile this enchantment and your life total becomes 1.")
@@ -91,12 +106,13 @@ def test_an_extra_turn_is_skipped_and_a_regular_one_isnt() -> None:
     run_to(game, "end")
     run_to(game, "upkeep")
     assert game.view(0).active_player == 1
+    assert [line.text for line in game.view(0).log() if "skips" in line.text] == ["Alice skips the turn"]
     run_to(game, "end")
     run_to(game, "upkeep")
     assert game.view(0).active_player == 0
 
 
-@rule("106.12b")
+@rule("106.12b", "614.1a")
 def test_multiplied_mana_can_pay_for_more() -> None:
     """CR 106.12b: one land that makes three mana pays for a spell of three; an opponent's land makes one."""
     law = enchantment("If you tap a permanent for mana, it produces three times as much of that mana instead.")
@@ -180,7 +196,7 @@ def test_other_tokens_besides_and_instead() -> None:
 
 @rule("614.16")
 def test_counters_of_each_kind_and_fewer_of_one() -> None:
-    """CR 614.16: one more of each kind of counter; one -1/-1 counter less, which may leave none."""
+    """CR 614.16: one more of each kind of counter; one -1/-1 counter less, which leaves some or none."""
     more = enchantment(
         "If one or more counters would be put on an artifact or creature you control, that many plus one of each of "
         "those kinds of counters are put on that permanent instead."
@@ -191,11 +207,24 @@ def test_counters_of_each_kind_and_fewer_of_one() -> None:
         "If one or more -1/-1 counters would be put on a creature you control, that many -1/-1 counters minus one are "
         "put on it instead."
     )
-    game = done("Put a -1/-1 counter on target creature.", less, others=(BEAR,), targets=("Grizzly Bears",))
-    assert the(game, "Grizzly Bears").counters == ()
+    for put, left in (("a -1/-1 counter", ()), ("two -1/-1 counters", (("-1/-1", 1),))):
+        game = done(f"Put {put} on target creature.", less, others=(BEAR,), targets=("Grizzly Bears",))
+        assert the(game, "Grizzly Bears").counters == left
 
 
-@rule("614.6", "614.11")
+@rule("614.6")
+def test_returning_to_the_hand_instead_of_dying() -> None:
+    """CR 614.6: the creature doesn't die; nothing triggers on its death, and it is in its owner's hand."""
+    wake = enchantment("Whenever a creature dies, you gain 5 life.")
+    shade = card(
+        "Shade", "{B}", "Creature — Spirit", "If this creature would die, return it to its owner's hand instead.", "1/1"
+    )
+    game = done("Destroy all creatures.", wake, others=(shade,))
+    assert (hand(game, 0), graveyard(game, 0)) == (["Shade"], ["Deed"])
+    assert not game.state.stack
+
+
+@rule("614.6", "614.11", "614.1a")
 def test_exiling_the_top_card_instead_of_drawing() -> None:
     """CR 614.11: an order with "exile" can stand for what is no move."""
     game = done("Draw a card.", enchantment("If you would draw a card, exile the top card of your library instead."))
@@ -226,7 +255,7 @@ VALE = card(
 )
 
 
-@rule("614.6", "614.13")
+@rule("614.6", "614.13", "614.12a")
 def test_a_land_that_enters_only_for_a_sacrifice() -> None:
     """CR 614.6: with two other lands they are sacrificed and it enters; without, it goes to the graveyard."""
     for lands, enters in (("GG", True), ("G", False)):

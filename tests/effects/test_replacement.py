@@ -139,7 +139,7 @@ def test_skipping_the_draw_step() -> None:
     assert hand(game, 1) == []
 
 
-@rule("614.10", "614.10a")
+@rule("614.10", "614.10a", "614.1b")
 def test_skipping_the_next_combat_phase_once() -> None:
     """614.10a: an effect is satisfied by the first combat phase that is skipped."""
     truce = instant("Truce", "Target opponent skips their next combat phase.", "{W}")
@@ -147,7 +147,7 @@ def test_skipping_the_next_combat_phase_once() -> None:
     act(game, "cast Truce", targets=["Bob"])
     resolve(game)
     run_to(game, "upkeep")
-    assert "beginning of combat" not in steps_of_turn(game)
+    assert steps_of_turn(game) == ["upkeep", "draw", "precombat main", "postcombat main", "end"]
     assert not game.state.effects
 
 

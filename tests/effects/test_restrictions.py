@@ -109,7 +109,7 @@ def test_cannot_be_countered() -> None:
     assert on_battlefield(game, "Colossus")
 
 
-@rule("502.3")
+@rule("502.3", "611.2c")
 def test_does_not_untap_in_its_next_untap_step() -> None:
     """502.3: it stays tapped in the next untap step of its controller, and untaps in the one after."""
     frost = card(

@@ -116,7 +116,7 @@ def test_a_land_that_is_still_a_land() -> None:
     assert (known.power, known.toughness) == (6, 4)
 
 
-@rule("611.2a", "503.1")
+@rule("611.2a", "503.1", "611.2")
 def test_until_the_next_upkeep() -> None:
     """CR 611.2a: it ends as that player's next upkeep begins, not with the other player's."""
     text = "{0}: Until your next upkeep, this creature gets +1/+0."

@@ -6,7 +6,7 @@ from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Pass
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, hand, pending, position, resolve, run_to, side, the
+from positions import BEAR, act, card, hand, life, pending, position, resolve, run_to, side, the
 from turn.fights import attack, end_combat
 
 
@@ -53,6 +53,18 @@ def test_an_effect_waits_while_another_has_the_step_skipped() -> None:
     cast(game, "Lull", "Alice")
     assert drawn_in_turn(game, 0) == 0
     assert len(game.state.effects) == 1
+
+
+@rule("614.10")
+def test_a_step_that_players_skip_every_turn() -> None:
+    """CR 614.10: nobody's upkeep happens, in any turn; the other steps do."""
+    rush = card("Rush", "{0}", "Enchantment", "Players skip their upkeep steps.")
+    pulse = card("Pulse", "{0}", "Enchantment", "At the beginning of each upkeep, you gain 1 life.")
+    for laws, gained in (((), 2), ((rush,), 0)):
+        game = position(side([*laws, pulse]), side())
+        for player in (1, 0):
+            to_turn(game, "draw", player)
+        assert life(game, 0) == 20 + gained
 
 
 @rule("614.10")

@@ -95,7 +95,7 @@ def test_the_first_spell_of_a_kind() -> None:
     assert len(game.state.stack) == 1
 
 
-@rule("101.2", "613.11")
+@rule("101.2", "613.11", "611.3a")
 def test_spells_that_cannot_be_countered() -> None:
     """CR 101.2: whose spells can't be countered, and of which kind, is asked as they would be."""
     counter = card("Deny", "{U}", "Instant", "Counter target spell.")

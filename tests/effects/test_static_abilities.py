@@ -25,7 +25,7 @@ def test_as_long_as_its_condition_is_met() -> None:
     assert power_toughness(alone, "Cat") == "2/1"
 
 
-@rule("604.2", "613.8a")
+@rule("604.2", "613.8a", "611.3a")
 def test_a_condition_met_by_another_effect() -> None:
     """613.8a: an effect that another brings into existence waits for it, though its timestamp is earlier."""
     game = board(

@@ -15,7 +15,7 @@ ROCK = creature("Rock", "Indestructible")
 TROLL = creature("Troll", "{G}: Regenerate this creature.")
 
 
-@rule("608.2c", "701.8a", "702.12b")
+@rule("608.2c", "701.8a", "702.12b", "609.3")
 @pytest.mark.parametrize(("others", "drawn"), [((OX, OX), 2), ((OX, ROCK), 1), ((ROCK, ROCK), 0)])
 def test_cards_are_drawn_for_the_creatures_destroyed(others: tuple[Card, ...], drawn: int) -> None:
     """608.2c: an indestructible creature isn't destroyed, so it isn't one of "that many"."""

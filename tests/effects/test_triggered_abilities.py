@@ -397,7 +397,7 @@ def test_a_reflexive_trigger_does_not_come_if_it_was_not_done() -> None:
     assert hand(game, 0) == []
 
 
-@rule("605.1b", "605.4", "605.4a")
+@rule("605.1b", "605.4", "605.4a", "113.4")
 @pytest.mark.parametrize(("bears", "added"), [(1, 2), (0, 1)])
 def test_a_triggered_mana_ability_resolves_at_once(bears: int, added: int) -> None:
     """CR 605.4: a triggered mana ability is a triggered ability like others, but never on the stack: it is checked for

@@ -117,7 +117,7 @@ def test_what_exiles_itself_has_left_and_returns_at_once() -> None:
     assert len(game.state.stack) == 1, "it has entered anew"
 
 
-@rule("610.3b", "702.26d")
+@rule("610.3b", "702.26d", "610.3")
 def test_a_source_that_has_phased_out_hasnt_left() -> None:
     """CR 610.3b: phasing out isn't leaving: the creature is exiled, and returns when the source leaves later."""
     text = f"When this creature enters, exile target creature an opponent controls {UNTIL}."
@@ -137,7 +137,7 @@ def test_a_source_that_has_phased_out_hasnt_left() -> None:
     assert the(game, "Serf").controller == 1
 
 
-@rule("610.4c", "702.26d")
+@rule("610.4c", "702.26d", "610.4")
 def test_phasing_out_until_a_phased_out_permanent_leaves() -> None:
     """CR 610.4c: the source has phased out, not left: the creature phases out, until the source leaves."""
     text = "When this creature enters, target creature phases out until this creature leaves the battlefield."

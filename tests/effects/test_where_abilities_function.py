@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.keyword_abilities.flying import Flying
@@ -182,7 +184,7 @@ def test_a_static_ability_uses_no_last_known_information() -> None:
     assert the(game, "Hoard").power == 1
 
 
-@rule("615.13")
+@rule("615.13", "615.3")
 def test_an_ability_triggers_when_damage_is_prevented() -> None:
     """CR 615.13: it triggers once for what one prevention effect prevents at once, with the total."""
     squire = card(
@@ -222,7 +224,7 @@ def test_damage_prevented_this_way_lets_an_ability_trigger() -> None:
     assert life(game, 0) == 17
 
 
-@rule("113.1b", "611.2c")
+@rule("113.1b", "611.2c", "611.2")
 def test_a_player_and_creatures_gain_an_ability() -> None:
     """CR 113.1b: the player and the creatures there are gain hexproof for the turn."""
     hide = card("Hide", "{W}", "Instant", "You and creatures you control gain hexproof until end of turn.")
@@ -319,6 +321,28 @@ def test_a_triggered_ability_of_a_permanent_functions_on_the_battlefield_alone()
         act(game, "cast Grizzly Bears")
         settle(game)
         assert life(game, 0) == 20 + gained, where
+
+
+@rule("113.6", "611.3b")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Creatures you control get +1/+1.",
+        "As long as you control a creature, creatures you control get +1/+1.",
+        "During your turn, creatures you control get +1/+1.",
+        'Creatures you control have "{0}: You gain 1 life."',
+        "{0}: You gain 1 life.",
+    ],
+)
+def test_what_a_permanent_says_is_so_on_the_battlefield_alone(text: str) -> None:
+    """CR 113.6: neither a static nor an activated ability of a permanent card functions in another zone."""
+    banner = card("Banner", "{W}", "Artifact", text)
+    for where in ("battlefield", "hand", "graveyard", "exile"):
+        mine: dict[str, Any] = {"battlefield": [BEAR]}
+        mine[where] = [*mine.get(where, ()), banner]
+        game = position(side(**mine), side())
+        functions = can(game, "activate") or the(game, "Grizzly Bears").power == 3
+        assert functions is (where == "battlefield"), where
 
 
 @rule("113.10", "613.1f")

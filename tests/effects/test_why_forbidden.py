@@ -31,7 +31,7 @@ def number(game: Game, name: str, player: int = 0) -> int:
     return next(seen.id for seen in game.view(0).battlefield if (seen.name, seen.controller) == (name, player))
 
 
-@rule("115.2", "702.11b", "702.16b", "702.18a")
+@rule("115.2", "702.11b", "702.16b", "702.18a", "614.17")
 @pytest.mark.parametrize(
     ("name", "player", "reason"),
     [

@@ -107,11 +107,13 @@ def _is_idle(function: FunctionType) -> bool:
     """
     if _handed_back(function) == "self":
         return True
-    code = function.__code__
-    if code.co_names or len(code.co_code) > len(NOTHING_DONE.__code__.co_code):
+    code, answer = function.__code__, _answer(*_annotations(function), "original")
+    if code.co_names:
+        neutral = _code(answer, ())
+        return (code.co_code, code.co_names) == (neutral.co_code, neutral.co_names)
+    if len(code.co_code) > len(NOTHING_DONE.__code__.co_code):
         return False
-    is_left_to_others = getattr(function, "__isabstractmethod__", False)
-    return is_left_to_others or _answer(*_annotations(function), "") == repr(code.co_consts[-1])
+    return getattr(function, "__isabstractmethod__", False) or answer == repr(code.co_consts[-1])
 
 
 def disable(cited: Any) -> None:

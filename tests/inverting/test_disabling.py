@@ -166,8 +166,9 @@ def test_of_a_class_only_what_is_written_there_is_disabled() -> None:
 
 def test_what_does_nothing_is_not_disabled() -> None:
     """Nobody could notice; what says that something isn't so can be inverted."""
-    found = {str(each) for each in disablings(["113.6b", "601.3c", "604.6", "614.6"])}
+    found = {str(each) for each in disablings(["113.6b", "113.6m", "601.3c", "604.6", "614.6"])}
     assert "comprules.effects.conditions.Condition.zones_stated (113.6b)" not in found
+    assert "comprules.effects.happenings.Happening.zones_source_is_put_into (113.6m)" not in found
     assert "comprules.effects.casting_options.AdditionalCost.gives_flash (601.3c)" in found
     assert "comprules.effects.casting_options.CastingLimit (604.6)" not in found
     assert "comprules.effects.instructions.Instruction.taken_up (614.6)" not in found

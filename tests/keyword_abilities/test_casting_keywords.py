@@ -60,7 +60,7 @@ def test_multikicker() -> None:
     assert the(game, "Kin").power == 3
 
 
-@rule("702.34a", "113.6f")
+@rule("702.34a", "113.6f", "614.1a")
 def test_flashback() -> None:
     """702.34a: the card is cast from the graveyard for its flashback cost, and then exiled."""
     chart = card("Chart", "{U}", "Sorcery", "Draw a card.\nFlashback {1}{U}")

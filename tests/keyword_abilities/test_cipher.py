@@ -92,7 +92,7 @@ def test_a_copy_of_the_spell_is_not_encoded() -> None:
     assert (life(game, 0), is_asking(game), exiled(game)) == (23, False, [])
 
 
-@rule("702.99a")
+@rule("702.99a", "113.6b")
 def test_the_creature_alone_has_the_ability_and_nothing_needs_to_be_cast() -> None:
     """702.99a: another creature that deals damage does nothing; and its controller may leave the card uncopied."""
     game = encoded()

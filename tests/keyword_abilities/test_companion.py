@@ -112,12 +112,16 @@ def test_only_a_revealed_companion_comes() -> None:
     assert reason.rule == "702.139a"
 
 
-@rule("702.139a")
+HERALD = card("Herald", "{W}", "Creature — Human", "When this creature enters, draw a card.", "1/1")
+
+
+@rule("702.139a", "113.3b", "113.3c")
 @pytest.mark.parametrize(
     ("condition", "good", "bad"),
     [
         ("Each permanent card in your starting deck has mana value 2 or less.", [FOREST, BEAR, SHOCK], [OX]),
         ("Each permanent card in your starting deck has an activated ability.", [FOREST, ELF, SHOCK], [ANTHEM]),
+        ("Each permanent card in your starting deck has a triggered ability.", [HERALD, SHOCK], [ELF]),
         ("Each creature card in your starting deck is an Elf or Bear card.", [ELF, BEAR, SHOCK], [OX]),
         ("Each nonland card in your starting deck shares a card type.", [FOREST, ELF, OX], [SHOCK]),
         ("No card in your starting deck has more than one of the same mana symbol in its mana cost.", [ANTHEM], []),

@@ -68,7 +68,7 @@ def test_unearth() -> None:
     assert [seen.name for seen in game.view(0).exile] == ["Ghoul"]
 
 
-@rule("702.84a", "614.6")
+@rule("702.84a", "614.6", "614.1a", "614.3")
 def test_unearthed_creature_is_exiled_wherever_it_would_go() -> None:
     """702.84a: if it would die, it is exiled instead."""
     ghoul = card("Ghoul", "{1}{B}", "Creature — Zombie", "Unearth {B}", "2/2")

@@ -174,7 +174,7 @@ def test_ravenous_counts_x() -> None:
         assert len(game.view(0).hand) == cards
 
 
-@rule("702.136a")
+@rule("702.136a", "611.2a")
 def test_riot_gives_a_counter_or_haste() -> None:
     """CR 702.136a: with the counter it can't attack this turn; without it, it can."""
     grown = cast("Riot", "yes")
@@ -196,7 +196,7 @@ def test_each_riot_works_by_itself() -> None:
     assert attacks(game) == ["Subject attacks Bob"]
 
 
-@rule("702.98a")
+@rule("702.98a", "614.12a")
 def test_unleashed_it_cannot_block() -> None:
     """CR 702.98a: it may enter with a +1/+1 counter, and with one on it can't block."""
     assert counters(cast("Unleash", "yes")) == {"+1/+1": 1}

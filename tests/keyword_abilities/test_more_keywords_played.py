@@ -237,12 +237,12 @@ def test_protection_from_much() -> None:
 @rule("113.2c", "702.1")
 def test_a_line_of_keywords() -> None:
     """CR 113.2c: each keyword of a line is an ability of its own."""
-    angel = card("Angel", "{W}", text="Flying, vigilance, lifelink", pt="2/2")
+    angel = card("Angel", "{W}", text="Flying, vigilance, lifelink, exalted", pt="2/2")
     game = fight([angel], [card("Wall", pt="0/4")])
     attack(game, "Angel")
     assert not the(game, "Angel").tapped
     end_combat(game)
-    assert (life(game, 0), life(game, 1)) == (22, 18)
+    assert (life(game, 0), life(game, 1)) == (23, 17)
 
 
 @rule("702.179e")

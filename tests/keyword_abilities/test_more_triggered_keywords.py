@@ -88,7 +88,7 @@ def test_melee_counts_attacked_opponents() -> None:
     assert the(game, "Subject").power == 4
 
 
-@rule("702.39a")
+@rule("702.39a", "611.2a")
 def test_provoke_makes_a_tapped_creature_block() -> None:
     """CR 702.39a: the creature untaps and must block it if able."""
     game = fight([creature("Provoke"), SERF], [Piece(GIANT, tapped=True)])
@@ -102,7 +102,7 @@ def test_provoke_makes_a_tapped_creature_block() -> None:
     assert life(game, 1) == 19
 
 
-@rule("702.104a", "702.104b")
+@rule("702.104a", "702.104b", "614.12a")
 def test_tribute_is_for_an_opponent_to_choose() -> None:
     """CR 702.104a: with tribute paid it has the counters; CR 702.104b: otherwise it does what it says."""
     text = "Tribute 2\nWhen this creature enters, if tribute wasn't paid, you gain 3 life."
@@ -219,7 +219,7 @@ def test_living_metal() -> None:
     assert "Creature" not in game.board.characteristics(the(game, "Car").id).types
 
 
-@rule("113.10", "702.97a", "702.34a")
+@rule("113.10", "702.97a", "702.34a", "611.2")
 def test_keywords_for_ones_own_mana_cost() -> None:
     """CR 113.10: a card is given scavenge or flashback for its own mana cost."""
     lord = creature("Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost.")

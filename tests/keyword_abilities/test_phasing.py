@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.game import Game
 from comprules.rule_citations import rule
@@ -494,15 +496,17 @@ def test_what_phased_in_otherwise_and_out_again_isnt_brought_back() -> None:
 
 
 @rule("610.4b")
-def test_an_activated_ability_doesnt_do_it_if_the_event_has_happened() -> None:
+@pytest.mark.parametrize("has_left", [True, False])
+def test_an_activated_ability_doesnt_do_it_if_the_event_has_happened(has_left: bool) -> None:
     """CR 610.4b: if the source has left before the ability resolves, the permanent doesn't phase out."""
     trap = card("Trap", "{U}", "Enchantment", TRAP)
     game = position(side(battlefield=[trap], hand=[SMASH], lands="U"), side(battlefield=[BEAR]))
     act(game, "activate Trap", targets=["Grizzly Bears"])
-    act(game, "cast Smash", targets=["Trap"])
+    if has_left:
+        act(game, "cast Smash", targets=["Trap"])
+        resolve(game)
     resolve(game)
-    resolve(game)
-    assert there(game, "Grizzly Bears")
+    assert bool(there(game, "Grizzly Bears")) is has_left
 
 
 @rule("610.4c")

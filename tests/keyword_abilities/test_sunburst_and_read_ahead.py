@@ -30,7 +30,7 @@ def counters(game: Game, name: str) -> dict[str, int]:
     return dict(the(game, name).counters)
 
 
-@rule("702.44a", "702.44b")
+@rule("702.44a", "702.44b", "614.1c")
 def test_sunburst_counts_colors_of_mana_spent() -> None:
     """702.44a: +1/+1 counters on what enters as a creature, charge counters on anything else, one for each color."""
     golem = card("Golem", "{3}", "Artifact Creature — Golem", "Sunburst", "1/1")

@@ -171,7 +171,7 @@ def test_web_slinging_returns_a_tapped_creature() -> None:
     assert on_battlefield(game, "Spider")
 
 
-@rule("702.188a", "118.9")
+@rule("702.188a", "118.9", "611.3a")
 def test_web_slinging_that_an_effect_gives() -> None:
     """702.188a: spells that have web-slinging because an effect says so may be cast for it."""
     web = card("Web", "{1}", "Enchantment", "Each creature spell you cast has web-slinging {G}.")
@@ -191,7 +191,7 @@ def sneaking(what: Card = SHADOW, lands: str = "U", *others: Card) -> Game:
     return game
 
 
-@rule("702.190a", "702.190b")
+@rule("702.190a", "702.190b", "614.1c")
 def test_sneak_takes_the_place_of_an_unblocked_attacker() -> None:
     """702.190b: it enters tapped and attacking the same player as the creature that was returned."""
     game = sneaking()

@@ -96,7 +96,7 @@ CENSOR = card(
 )
 
 
-@rule("701.23f")
+@rule("701.23f", "614.1a")
 def test_a_search_of_a_part_finds_only_what_is_there() -> None:
     """701.23f: what is found is put into the hand, and the whole library is shuffled, as the text says."""
     library = [BEAR, land("R"), land("G"), land("U")]

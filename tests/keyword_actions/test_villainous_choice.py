@@ -72,7 +72,7 @@ def test_several_players_face_it_one_at_a_time() -> None:
     assert [life(game, player) for player in range(3)] == [21, 17, 20]
 
 
-@rule("701.55c")
+@rule("701.55c", "614.1a")
 def test_facing_it_an_additional_time() -> None:
     """701.55c: the whole process is performed once more, with a choice of its own; only for those who are meant."""
     fiend = edict("If an opponent would face a villainous choice, they face that choice an additional time.")

@@ -90,7 +90,7 @@ def changing_costs(board: Board, player: int) -> tuple[Part, ...]:
     return (_heeding(PERMANENTS.union(*(heeds(each.statement) | _of_condition(each) for each in found))),)
 
 
-@rule("604.2", "611.3a", "113.6m")
+@rule("604.2")
 def conditional(board: Board) -> tuple[Part, ...]:
     """The static abilities by which, under a condition, permanents have other abilities, types or controllers, and the
     mana abilities that permanents have elsewhere.

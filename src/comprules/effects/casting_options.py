@@ -133,7 +133,7 @@ def payable(known: Characteristics) -> list[Payable]:
     return [Payable(called, cost, origin) for (called, cost), origin in zip(costs, origins, strict=True)]
 
 
-@rule("113.2b", "113.6f")
+@rule("113.2b")
 class AlternativeCost(CastingOption):
     """A cost paid rather than the spell's mana cost (CR 118.9), which may also allow casting it from another zone."""
 

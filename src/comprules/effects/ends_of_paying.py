@@ -94,12 +94,14 @@ def _stands(board: Board, standing: Standing) -> bool:
     return standing.number in board.state.status and board.status(standing.number).tapped is standing.tapped
 
 
-@rule("107.4f", "119.4", "614.17b")
+@rule("107.4f", "119.4", "119.8", "614.17b")
 def payable_life(board: Board, player: int, purpose: Purpose) -> int:
-    """How much life a player could pay for Phyrexian symbols: none, if something says that they can't pay life."""
+    """How much life a player could pay for Phyrexian symbols: none, if something says that they can't pay or lose
+    life.
+    """
     life = max(board.state.players[player].life, 0)
     paying = PayLife(Cause("107.4f", player=player), player, PHYREXIAN_LIFE, purpose != Purpose())
-    return 0 if forbidden(board, paying) is not None else life
+    return life if paying.possible(board) and forbidden(board, paying) is None else 0
 
 
 @rule("107.4f", "119.4", "119.4b")

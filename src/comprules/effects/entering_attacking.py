@@ -54,7 +54,7 @@ class _EnteringAttacking(Instruction):
     def move(self, resolution: Resolution) -> None:
         """Put it onto the battlefield."""
 
-    @rule("508.4", "508.4a", "614.1c")
+    @rule("508.4", "508.4a")
     def happen(self, resolution: Resolution) -> None:
         resolution.bind(BEING, Beginnings((), self.said.how.aims(resolution)))
         self.move(resolution)

@@ -45,7 +45,7 @@ class _EnteringBeing(Instruction):
     def moving(self) -> Instruction:
         """What puts it onto the battlefield."""
 
-    @rule("611.2e", "611.2c")
+    @rule("611.2e")
     def happen(self, resolution: Resolution) -> None:
         being = self.said.being()
         at_once = tuple(change for change in being if _begins_on_entering(change, resolution))

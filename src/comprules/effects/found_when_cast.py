@@ -18,7 +18,7 @@ from comprules.zones import Zone
 
 
 @lru_cache(maxsize=4096)
-@rule("608.2c", "614.1a", "614.3")
+@rule("608.2c", "614.1a")
 def found_when_cast(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
     """The sentences, with "if that card would be put into your graveyard this turn, exile it instead" put to the one
     before, where that lets somebody cast the card: it is about the spell that the card becomes.

@@ -203,7 +203,7 @@ def linked_by_maker(kind: str, context: Context, default: Any = None) -> Any:
     return _as_permanent(maker, context.board).recall((kind, origin), default)
 
 
-@rule("607.1d", "614.12")
+@rule("607.1d")
 def _as_permanent(maker: int, board: Board) -> Object:
     """The object that made something; if it did so as it entered, the permanent that it has become."""
     left = board.state.departed.get(maker)

@@ -118,7 +118,6 @@ class ManaAhead:
             if first.setdefault(kinds[source.number], source.number) == source.number:
                 yield source
 
-    @rule("611.3a")
     def _note_left_out(self, found: Iterable[Source]) -> None:
         """Of the permanents left out, those that could be tapped for something else here than at first are touched."""
         could = {source for source in found if source.number in self.left_out}

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from comprules.oracle.phrase import Phrase
 
 
-@rule("201.5", "113.7")
+@rule("201.5")
 def own_name(board: Board, number: int) -> str:
     """The name that a text on an object stands for: that of the object, or of what an ability on the stack is of."""
     if board.is_player(number):

@@ -70,7 +70,6 @@ class Permission(Statement):
         """What it allows once a card has been played by it, if it allows only so many at all; None if nothing more."""
         return self
 
-    @rule("609.4a")
     def makes_own(self, playing: PlayingFrom, context: Context) -> bool:
         """Whether a player may play a card as though it were their own, where its own text or another effect allows
         that.

@@ -281,7 +281,7 @@ def _reaches(active: Active, event: Event, view: Board) -> bool:
     return not is_entering or active.is_resolved or active.statement.affects_only_source()
 
 
-@rule("101.2", "614.17", "614.17a", "614.17d")
+@rule("101.2", "614.17")
 def forbidden(board: Board, act: Event | Act) -> Active | None:
     """The statement that says this event or act can't happen, or None."""
     return _forbidden_on(act.seen_on(board) if isinstance(act, Event) else board, act)
@@ -302,6 +302,7 @@ def refuse_if_forbidden(events: Sequence[Event], board: Board) -> None:
             raise Illegal("614.17b", f"what the cost asks for can't happen because of {board.name(active.source)}")
 
 
+@rule("614.17", "614.17a")
 def _forbidden_on(view: Board, act: Event | Act) -> Active | None:
     for active in view.index.about(Restriction, type(act)):
         if isinstance(act, Event) and not _reaches(active, act, view):
@@ -323,7 +324,7 @@ def _in_force(active: Active, context: Context) -> bool:
     return active.condition is None or bool(active.condition.holds(context))
 
 
-@rule("614.15", "614.17c")
+@rule("614.17c")
 def _self_replacements(applicable: list[Active]) -> list[Active]:
     """The only effects that can replace what can't happen."""
     return [active for active in applicable if active.statement.precedence is Precedence.SELF_REPLACEMENT]

@@ -44,7 +44,7 @@ def _is_such(what: Spell, item: int, game: Game) -> bool:
             return what.split()[1].capitalize() in known.types
 
 
-@rule("611.3d", "400.7b", "611.2f")
+@rule("611.3d", "400.7b")
 class Gaining(Rider):
     """CR 611.3d. That the spell, and the permanent it becomes, has abilities; until the end of the game."""
 

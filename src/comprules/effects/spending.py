@@ -36,7 +36,7 @@ class SpendingRule(Statement):
         """As what a player may spend mana on this."""
 
 
-@rule("609.4", "609.4a", "609.4b")
+@rule("609.4", "609.4b")
 def spent_as(board: Board, player: int, purpose: Purpose) -> AsThough | None:
     """As what a player may spend mana; what lets them spend it as mana of any type goes furthest."""
     act = SpendingMana(player, purpose)

@@ -152,7 +152,7 @@ class ThoseForWhich(Description):
 
 
 @lru_cache(maxsize=4096)
-@rule("608.2f", "611.3a")
+@rule("608.2f")
 def said_of_each(said: Said, condition: Condition) -> Said | None:
     """What is said of all objects for which a condition is met, if it speaks of each of those of which it is said."""
     spoken_of = {part.antecedent for part in walk(condition) if isinstance(part, Reference)}
@@ -167,7 +167,7 @@ def said_of_each(said: Said, condition: Condition) -> Said | None:
 
 
 @lru_cache(maxsize=4096)
-@rule("608.2k", "611.3a")
+@rule("608.2k")
 def said_of_introduced(said: Said, condition: Condition) -> Said:
     """What is said, with the words for what a condition introduces in place of references to that."""
     introduced = condition.noun_introduced()

@@ -89,7 +89,7 @@ class Companion(KeywordAbility):
     def means(self) -> tuple[Ability, ...]:
         return (BringIn(),)
 
-    @rule("113.6")
+    @rule("702.139a")
     def zones(self) -> frozenset[Zone]:
         return OUTSIDE
 

@@ -13,7 +13,7 @@ from comprules.zones import Zone
 class HiddenAgenda(KeywordAbility):
     """CR 702.106a. A conspiracy is put into the command zone face down, and a card name is chosen for it secretly."""
 
-    @rule("113.6")
+    @rule("113.6p")
     def zones(self) -> frozenset[Zone]:
         """It functions as the conspiracy is put into the command zone."""
         return frozenset({Zone.COMMAND})

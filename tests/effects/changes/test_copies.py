@@ -46,7 +46,7 @@ def test_a_copy_stays_what_it_copied() -> None:
     assert known(game, "Bear").name == "Drake"
 
 
-@rule("707.3", "707.9a")
+@rule("707.3", "707.9a", "611.2")
 def test_a_copy_of_a_copy_copies_what_it_acquired() -> None:
     """707.3, 707.9a: what a copy effect added is part of the copiable values."""
     game = board(BEAR, creature("Wall", "0/4"), creature("Cat", "1/1"))

@@ -72,7 +72,7 @@ def test_a_star_is_worked_out_for_the_creature_itself() -> None:
     assert (has.power, has.toughness) == (3, 4)
 
 
-@rule("612.3", "612.6")
+@rule("612.3", "612.6", "612.1")
 def test_what_effects_give_stays_and_what_they_take_goes() -> None:
     """CR 612.3: the text is changed before abilities are given and lost, whatever came first."""
     wings = card("Wings", "{W}", "Enchantment", "Creatures you control named Grizzly Bears have vigilance.")

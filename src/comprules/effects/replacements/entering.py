@@ -143,7 +143,7 @@ class MayEnter(_Manners):
         return (event,)
 
 
-@rule("607.2b", "614.12a")
+@rule("607.2b", "607.2e")
 def keeping_what_was_done(event: MoveObject, before: Object, game: Game) -> MoveObject:
     """The entering of a permanent that remembers what was done for its linked abilities as it enters.
 

@@ -162,4 +162,4 @@ class SkipsThatDraw(Predicate):
     """CR 614.10. "That player skips that draw and you draw a card": what is skipped is replaced with nothing."""
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        resolution.did(True)
+        """Nothing happens: that is what it is to skip."""

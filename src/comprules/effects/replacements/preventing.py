@@ -70,7 +70,7 @@ class PreventThatAndMore(PreventThat):
         cause = Cause("615.5", context.source, context.you)
         return (Afterwards(cause, then=follow, is_once=bool(amounts), amounts=amounts),)
 
-    @rule("615.10", "615.13")
+    @rule("615.5", "615.10")
     def _amounts(self) -> tuple[int, ...]:
         """Where it is kept how much is prevented, if this applies once to all damage, and not to what each source
         deals.

@@ -40,7 +40,7 @@ class CannotBeCountered(Cannot):
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Counter,)
 
-    @rule("113.6", "113.6g", "604.5")
+    @rule("113.6g", "604.5")
     def zones(self, who: Noun) -> frozenset[Zone]:
         return ON_STACK if is_self(who) else super().zones(who)
 

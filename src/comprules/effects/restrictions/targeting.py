@@ -57,7 +57,7 @@ class EitherTargeter(Targeter):
         return any(item.targets(act, context) for item in self.items)
 
 
-@rule("109.5", "113.7")
+@rule("109.5")
 @phrase("{what}[ {whose} control]", prefer=(SpellsOfKind, EitherTargeter))
 class SpellsOrAbilities(Targeter):
     """CR 115.4. "Spells or abilities your opponents control"."""
