@@ -280,3 +280,16 @@ def test_the_active_team_draws_first(edition: str) -> None:
     resolve(game)
     drawn = [event.player for event in happened(game, DrawCard) if isinstance(event, DrawCard)]
     assert drawn == [CAROL, CAROL, DAVE, DAVE, ALICE, ALICE, BOB, BOB]
+
+
+@rule("805.7", "603.3b")
+def test_a_team_orders_its_triggered_abilities_together() -> None:
+    """CR 805.7: the members of the active team put all that have triggered on the stack in any order they choose."""
+    bell = card("Bell", "", "Artifact", "At the beginning of each upkeep, you gain 1 life.")
+    gong = card("Gong", "", "Artifact", "At the beginning of each upkeep, each opponent loses 1 life.")
+    game = giants(side(battlefield=[bell, gong]), side(battlefield=[gong]), side(battlefield=[bell]), step="untap")
+    decision = pending(game)
+    assert (decision.player, decision.rule) == (ALICE, "603.3b")
+    first, second, third = decision.options
+    game.choose((first, third, second))
+    assert [game.board.controller(number) for number in game.state.stack] == [ALICE, BOB, ALICE, CAROL]

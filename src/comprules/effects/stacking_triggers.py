@@ -76,7 +76,9 @@ UNWRITTEN: Final = "an ability that a keyword stands for"
 
 @rule("603.3b")
 class StackTriggers(Procedure):
-    """First the abilities that other abilities' triggering hasn't triggered, then those; each time player by player."""
+    """First the abilities that other abilities' triggering hasn't triggered, then those; each time player by player, or
+    team by team.
+    """
 
     waiting: tuple[Waiting, ...] = ()
 
@@ -85,9 +87,9 @@ class StackTriggers(Procedure):
         """The abilities that it hasn't let go on the stack yet."""
         return self.waiting
 
-    @rule("101.4", "603.3b")
+    @rule("101.4", "603.3b", "805.7")
     def begin(self, game: Game) -> Procedure | None:
-        """The next player puts theirs on the stack, in an order they choose."""
+        """The next player puts theirs on the stack, in an order they choose; of a team one player chooses for all."""
         here = _of_players_in_game(game.board, self.waiting)
         group = _next_group(game.board, here)
         for waiting in _in_chosen_order(game, group):
@@ -98,12 +100,10 @@ class StackTriggers(Procedure):
 
 def _next_group(board: Board, waiting: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
     for is_last in (False, True):
+        now = [each for each in waiting if board.rules.is_stacked_last(each.event) is is_last]
         for player in board.apnap():
-            group = tuple(
-                each
-                for each in waiting
-                if each.controller == player and board.rules.is_stacked_last(each.event) is is_last
-            )
+            together = board.takes_turns_with(player)
+            group = tuple(each for each in now if each.controller in together)
             if group:
                 return group
     return ()
@@ -112,12 +112,14 @@ def _next_group(board: Board, waiting: tuple[Waiting, ...]) -> tuple[Waiting, ..
 def _in_chosen_order(game: Game, group: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
     if len(group) < 2:
         return group
-    if are_alike(group, game.board) and not game.asks_everything:
+    controllers = {each.controller for each in group}
+    if len(controllers) == 1 and are_alike(group, game.board) and not game.asks_everything:
         return group
     words = tuple(Word(_describe(game.board, each), place) for place, each in enumerate(group))
     count = len(words)
     reason = "put your triggered abilities on the stack in which order? (the last one resolves first)"
-    answer = game.ask(ChooseOrder(group[0].controller, "603.3b", reason, words, count, count))
+    chooser = game.board.first_of_those_with(group[0].controller)
+    answer = game.ask(ChooseOrder(chooser, "603.3b", reason, words, count, count))
     return tuple(group[words.index(word)] for word in answer if isinstance(word, Word))
 
 

@@ -14,10 +14,10 @@ from comprules.rule_citations import rule
 @rule("702.117a")
 @phrase("surge {cost}")
 class Surge(KeywordAbility):
-    """CR 702.117a. Another price for who has cast another spell this turn."""
+    """CR 702.117a. Another price for who has cast another spell this turn, or whose teammate has."""
 
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        another = condition_saying("you've cast another spell this turn")
+        another = condition_saying("your team has cast another spell this turn")
         return stated(KeywordCost("surge", (self.cost,), another))

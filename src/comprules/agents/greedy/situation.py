@@ -32,6 +32,11 @@ class Situation:
         """The agent's own number."""
         return self.view.me
 
+    @cached_property
+    def allies(self) -> frozenset[int]:
+        """The agent and its teammates."""
+        return frozenset((self.me, *self.view.players[self.me].team))
+
     @property
     def my_life(self) -> int:
         """The agent's own life."""
@@ -40,7 +45,7 @@ class Situation:
     @property
     def opponents(self) -> Iterator[SeenPlayer]:
         """The players still in the game who aren't on the agent's team."""
-        return (player for player in self.view.players if player.in_game and self.me not in (player.id, *player.team))
+        return (player for player in self.view.players if player.in_game and player.id not in self.allies)
 
     @property
     def is_my_main_phase(self) -> bool:
@@ -54,7 +59,7 @@ class Situation:
 
     @cached_property
     def my_creatures(self) -> tuple[Seen, ...]:
-        """The agent's creatures."""
+        """The agent's creatures, and those of its teammates."""
         return tuple(self._creatures(mine=True))
 
     @cached_property
@@ -86,15 +91,15 @@ class Situation:
     @cached_property
     def their_tax(self) -> int:
         """How much more it may cost to cast a spell at another player's creatures."""
-        theirs = (seen for seen in self.view.battlefield if seen.controller != self.me)
+        theirs = (seen for seen in self.view.battlefield if seen.controller not in self.allies)
         return max((tax(text_of(seen.characteristics)) for seen in theirs), default=0)
 
     def _creatures(self, mine: bool) -> Iterator[Seen]:
         for seen in self.view.battlefield:
-            if "Creature" in seen.types and (seen.controller == self.me) is mine:
+            if "Creature" in seen.types and (seen.controller in self.allies) is mine:
                 yield seen
 
     def is_mine(self, number: int) -> bool:
-        """Whether a player is the agent, or an object the agent's."""
+        """Whether a player is the agent or a teammate, or an object one of theirs."""
         seen = self.visible.get(number)
-        return seen.controller == self.me if seen is not None else number == self.me
+        return (seen.controller if seen is not None else number) in self.allies
