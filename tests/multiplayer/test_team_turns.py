@@ -193,7 +193,7 @@ def test_abilities_trigger_for_each_player_only_if_they_speak_of_them(text: str,
 @rule("805.8", "500.7")
 def test_a_team_takes_one_extra_turn_for_an_effect() -> None:
     """CR 805.8: an effect that gives several players of a team an extra turn gives their team just one."""
-    more = card("More", "{0}", "Sorcery", "Each player takes an extra turn after this one.")
+    more = card("More", "{0}", "Sorcery", "Each opponent takes an extra turn after this one.")
     game = giants(side(), side(hand=[more]))
     pass_priority(game)
     act(game, "cast More")
@@ -204,7 +204,7 @@ def test_a_team_takes_one_extra_turn_for_an_effect() -> None:
         run_to(game, "upkeep")
         turns.append(game.board.active_players)
     first, second = (ALICE, BOB), (CAROL, DAVE)
-    assert turns == [second, first, second, first]
+    assert turns == [second, second, first, second]
 
 
 @rule("805.8", "614.10")
@@ -293,3 +293,19 @@ def test_a_team_orders_its_triggered_abilities_together() -> None:
     first, second, third = decision.options
     game.choose((first, third, second))
     assert [game.board.controller(number) for number in game.state.stack] == [ALICE, BOB, ALICE, CAROL]
+
+
+@rule("603.7b", "805.4d")
+def test_what_waits_for_a_players_upkeep_happens_in_the_teams() -> None:
+    """CR 603.7b: what is to be at the beginning of Bob's next upkeep is at that of his team, once."""
+    later = card("Later", "{0}", "Sorcery", "At the beginning of your next upkeep, you gain 1 life.")
+    game = giants(side(), side(hand=[later]))
+    pass_priority(game)
+    act(game, "cast Later")
+    resolve(game)
+    gained = []
+    for _ in range(4):
+        run_to(game, "end")
+        run_to(game, "draw")
+        gained.append(life(game, BOB) - 30)
+    assert gained == [0, 1, 1, 1]
