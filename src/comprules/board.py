@@ -189,7 +189,7 @@ class Board:
     def is_active(self, player: int) -> bool:
         """Whether it is a player's turn, or their team's."""
         active: int = self.state.registers["active_player"]
-        return player == active or (self.teams is not None and player in self.active_players)
+        return player == active or (self.teams is not None and player in self.takes_turns_with(active))
 
     @property
     def teams(self) -> Teams | None:

@@ -282,7 +282,7 @@ def test_what_one_cant_the_other_cant() -> None:
 def test_who_cant_get_poison_protects_the_team() -> None:
     """CR 810.10c: if a player can't get poison counters, no player on that player's team can."""
     game = giants(
-        side(hand=[SERUM]),
+        side(hand=[SERUM] * 2),
         side(),
         side(),
         side(battlefield=[SALVE]),
@@ -290,6 +290,9 @@ def test_who_cant_get_poison_protects_the_team() -> None:
     act(game, "cast Serum", targets=["Carol"])
     resolve(game)
     assert poison(game, CAROL) == 0
+    act(game, "cast Serum", targets=["Bob"])
+    resolve(game)
+    assert (poison(game, CAROL), poison(game, ALICE)) == (0, 5)
 
 
 @rule("810.1", "805.1", "808.1", "800.2")

@@ -40,6 +40,17 @@ def test_what_a_teammate_puts_away_is_known() -> None:
     assert known == [["Fog"], ["Fog"], [], []]
 
 
+@rule("810.5", "400.2")
+def test_what_a_teammate_draws_is_told_to_the_team() -> None:
+    """CR 810.5: the log of a teammate tells which card was drawn, that of an opponent only that one was."""
+    look = card("Look", "{0}", "Sorcery", "Draw a card.")
+    game = giants(side(hand=[look], library=[BEAR]))
+    act(game, "cast Look")
+    resolve(game)
+    told = [any("Grizzly Bears" in line.text for line in game.view(player).log()) for player in range(4)]
+    assert told == [True, True, False, False]
+
+
 @rule("805.4a")
 def test_a_view_says_whose_turn_it_is() -> None:
     """CR 805.4a: all players of the active team are active."""

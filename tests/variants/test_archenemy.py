@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.agents import GreedyAgent
+from comprules.agents import GreedyAgent, RandomAgent
 from comprules.cards import Card
 from comprules.cards.starter import starter_deck
 from comprules.concepts.laying_out import SetUpError
 from comprules.game import Game
 from comprules.options import Pass
 from comprules.rule_citations import rule
-from comprules.variants import Archenemy, SupervillainRumble
+from comprules.variants import Archenemy, SupervillainRumble, TwoHeadedGiant
 from positions import BEAR, act, can, card, life, pending, position, resolve, run_to, side, the
 
 
@@ -246,6 +246,40 @@ def test_the_archenemy_begins_with_40_life(archenemy: int) -> None:
         assert [seen.life for seen in game.view(0).players] == [40 if player == archenemy else 20 for player in (0, 1)]
 
 
+@rule("805.1", "904.2", "904.2a", "904.2b", "904.5")
+@pytest.mark.parametrize("archenemy", [0, 1, 3])
+def test_the_others_are_a_team(archenemy: int) -> None:
+    """CR 904.2: the others take their turns together, the first after the archenemy, each with 20 life of their own."""
+    game = begun(Archenemy(schemes(), archenemy), players=4)
+    team = tuple((archenemy + place) % 4 for place in (1, 2, 3))
+    assert game.board.active_players == (archenemy,)
+    assert [seen.life for seen in game.view(0).players] == [40 if player == archenemy else 20 for player in range(4)]
+    to_main_phase_of(game, team[0])
+    assert set(game.board.active_players) == set(team)
+    assert (game.board.turn, game.board.opponents(team[1])) == (2, (archenemy,))
+    assert [len(game.state.hand(player)) for player in (*team, archenemy)] == [8, 8, 8, 7]
+    game.concede(team[0])
+    assert set(game.board.active_players) == set(team[1:])
+    assert pending(game).player == team[1]
+    to_main_phase_of(game, archenemy)
+    assert game.board.turn == 3
+    game.concede(archenemy)
+    assert game.result is not None
+    assert set(game.result.winners) == set(team)
+
+
+@rule("904.2", "104.2c")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_games_against_a_team_end(seed: int) -> None:
+    """CR 104.2c: one side wins or nobody does, however players of the team lose, and some do before the end."""
+    deck, agent = starter_deck("hill-thunder"), RandomAgent(seed)
+    game = Game([deck] * 4, seed=seed, skip_trivial=True, variants=[Archenemy(schemes(), 2)])
+    while game.decision is not None:
+        game.choose(agent.choose(None, game.decision))
+    assert game.result is not None
+    assert set(game.result.winners) in ({2}, {0, 1, 3}, set())
+
+
 @rule("904.12", "904.12a", "904.12b", "904.12c")
 def test_in_a_supervillain_rumble_everybody_is_an_archenemy() -> None:
     """CR 904.12c: all start with 40 life; who begins is left to chance; each sets schemes in motion on their turns."""
@@ -288,9 +322,9 @@ def test_scheme_decks_are_checked(deck: tuple[Card, ...], why: str) -> None:
 
 @rule("904.2", "904.2a")
 def test_what_isnt_played_is_refused() -> None:
-    """CR 904.2: a team of several players isn't played yet; the archenemy must be one of the players."""
-    with pytest.raises(SetUpError, match="teams can't be played"):
-        Game([starter_deck("azure-gale")] * 3, variants=[Archenemy(schemes())])
+    """CR 904.2: the archenemy must be one of the players, and the others are the only other team."""
+    with pytest.raises(SetUpError, match="can't be played together"):
+        Game([starter_deck("azure-gale")] * 4, variants=[Archenemy(schemes()), TwoHeadedGiant()])
     with pytest.raises(SetUpError, match="there is no player 2"):
         Game([starter_deck("azure-gale")] * 2, variants=[Archenemy(schemes(), 2)])
     with pytest.raises(SetUpError, match="3 players but 2 scheme decks"):

@@ -105,15 +105,6 @@ def are_teammates(board: Board, player: int, owner: int) -> bool:
     return teams is not None and player != owner and player in teams.of(owner)
 
 
-@rule("808.5", "810.5")
-def hands_of_teammates(board: Board) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """The cards that players may look at in the hands of teammates: of each player who sees them."""
-    for player in board.players if board.teams is not None else ():
-        for mate in board.team(player):
-            if mate != player:
-                yield player, board.state.hand(mate)
-
-
 def shows_hidden_cards(index: Index) -> bool:
     """Whether anything in force lets players see hidden cards all the time."""
     about = ((ShowsTop, Seeing), (ShowsHand, Seeing), (LooksAtFaces, SeeingFace))
@@ -124,7 +115,6 @@ def shows_hidden_cards(index: Index) -> bool:
 def in_sight(board: Board) -> Iterator[tuple[int, tuple[int, ...]]]:
     """The cards in hidden zones that effects show all the time: of each player who sees them, and of each owner."""
     index, state = board.index, board.state
-    yield from hands_of_teammates(board)
     tops, hands = index.about(ShowsTop, Seeing), index.about(ShowsHand, Seeing)
     for player in board.players if shows_hidden_cards(index) else ():
         for owner in board.players:

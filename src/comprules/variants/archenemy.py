@@ -11,6 +11,7 @@ from msgspec.structs import force_setattr
 from comprules.card_types.type_line import parse_type_line
 from comprules.cards.card import Card
 from comprules.concepts.laying_out import SetUpError
+from comprules.multiplayer.teams import Teams
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
@@ -37,7 +38,7 @@ class _WithSchemes(Variant):
 class Archenemy(_WithSchemes):
     """An Archenemy game: one player, `archenemy`, has a scheme deck and faces the others, who are a team.
 
-    A team of several players can't be played yet.
+    The team takes its turns together, but each of its players has a life total of their own, and wins or loses alone.
     """
 
     deck: Sequence[Card]
@@ -47,11 +48,17 @@ class Archenemy(_WithSchemes):
         force_setattr(self, "deck", tuple(self.deck))
 
     def problem(self, players: int) -> str | None:
-        if players > 2:
-            return f"teams can't be played, and {players - 1} players would be a team against the archenemy (CR 904.2)"
         if not 0 <= self.archenemy < players:
             return f"there is no player {self.archenemy} to be the archenemy (CR 904.2a)"
         return problem_of_scheme_deck(self.deck, "the scheme deck")
+
+    @rule("805.1", "904.2", "904.2a", "904.2b")
+    def as_teams(self, players: int) -> Teams | None:
+        """The archenemy and the others, who begin with the one on the archenemy's left; none where it is one."""
+        if players == 2:
+            return None
+        others = tuple((self.archenemy + place) % players for place in range(1, players))
+        return Teams(((self.archenemy,), others), share_turns=True)
 
     @rule("103.1b", "904.6")
     def starting_player(self, game: Game) -> int | None:
