@@ -230,7 +230,7 @@ class Board:
         last = teams.of(player)[-1] if teams is not None and teams.share_turns else player
         return self.turn_order(last + 1)[0]
 
-    @rule("101.4")
+    @rule("101.4", "805.6")
     def apnap(self) -> tuple[int, ...]:
         """The players in turn order, the active player first."""
         return self.turn_order(self.active_player)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.additional.daytime import daytime
 from comprules.concepts.drawing import DrawCard
 from comprules.game import Game
 from comprules.options import Answer, Pass
@@ -309,3 +310,57 @@ def test_what_waits_for_a_players_upkeep_happens_in_the_teams() -> None:
         run_to(game, "draw")
         gained.append(life(game, BOB) - 30)
     assert gained == [0, 1, 1, 1]
+
+
+@rule("502.2a", "731.2a", "731.2b")
+@pytest.mark.parametrize(("begins", "casts", "ends"), [("day", 0, "night"), ("day", 1, "day"), ("night", 2, "day")])
+def test_day_and_night_follow_what_a_team_cast(begins: str, casts: int, ends: str) -> None:
+    """CR 502.2a: it becomes night if nobody of the previous turn's active team cast a spell, day if one cast two."""
+    sky = card("Sky", "{0}", "Instant", f"It becomes {begins}.")
+    game = giants(side(), side(hand=[OFFERING, OFFERING]), side(hand=[sky]), turn=3)
+    pass_priority(game)
+    for _ in range(casts):
+        act(game, "cast Offering")
+        resolve(game)
+        pass_priority(game)
+    run_to(game, "end")
+    while whose(game) != CAROL:
+        pass_priority(game)
+    act(game, "cast Sky")
+    resolve(game)
+    run_to(game, "upkeep")
+    assert daytime(game.board) == ends
+
+
+@rule("103.6c", "805.3b")
+def test_the_starting_team_begins_with_cards_on_the_battlefield_first() -> None:
+    """CR 103.6c: first each player of the starting team puts cards from their opening hand onto the battlefield."""
+    text = "If this card is in your opening hand, you may begin the game with it on the battlefield."
+    shore = card("Shore", "{4}", "Enchantment", text)
+    game = Game([[shore] * 40] * 4, starting_player=DAVE, variants=[TwoHeadedGiant()])
+    asked = []
+    while game.board.turn == 0:
+        if pending(game).rule == "103.6a":
+            asked.append(whose(game))
+            game.choose(())
+        else:
+            game.choose(Answer(True))
+    assert asked == [CAROL, DAVE, ALICE, BOB]
+
+
+@rule("101.4", "103.4c", edition="2009")
+def test_teammates_see_their_hands_before_the_next_mulligan() -> None:
+    """CR 101.4 of 2009, example 2: both of the starting team draw seven new cards; then one keeps, and only the other
+    is asked again, who keeps six. (By 103.4c the other team has said whether it keeps in each round.)
+    """
+    game = Game([DECK] * 4, edition="2009", starting_player=ALICE, variants=[TwoHeadedGiant()])
+    for player, keeps in ((ALICE, False), (BOB, False), (CAROL, True), (DAVE, True)):
+        assert whose(game) == player
+        game.choose(Answer(keeps))
+    assert [len(game.state.hand(player)) for player in (ALICE, BOB)] == [7, 7]
+    assert len(game.view(BOB).players[ALICE].shown_hand) == 7
+    for player, keeps in ((ALICE, True), (BOB, False), (BOB, True)):
+        assert whose(game) == player
+        game.choose(Answer(keeps))
+    assert [len(game.state.hand(player)) for player in range(4)] == [7, 6, 7, 7]
+    assert game.board.turn == 1

@@ -41,9 +41,11 @@ class BeginsOnBattlefield(StaticAbility):
         return frozenset()
 
 
-@rule("103.6")
+@rule("103.6", "103.6c", "805.3b")
 class ActFromOpeningHands(Procedure):
-    """CR 103.6. Each of the players in turn order takes the actions that cards allow from their opening hand."""
+    """CR 103.6. Each of the players in turn order takes the actions that cards allow from their opening hand: those of
+    the starting team first, where teams take turns.
+    """
 
     players: tuple[int, ...]
 
