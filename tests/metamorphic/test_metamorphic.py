@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.cards import CardPool
+from comprules.cards import Card, CardPool, Face
 from comprules.scenarios import Scenario
 from comprules.scenarios.stage import StagedGame
 from metamorphic.comparing import difference, differences
@@ -14,6 +14,7 @@ from metamorphic.transformations import (
     TRANSFORMATIONS,
     AThirdPlayer,
     GiveEmblem,
+    NumberedOtherwise,
     SavedAndLoaded,
     SomethingUnrelated,
     done_beside,
@@ -67,6 +68,24 @@ def test_a_difference_to_what_the_scenario_expects_is_noticed() -> None:
     plain = ending(expecting, own_cards(), Transformation())
     assert plain.wrong == ""
     assert difference(expecting, own_cards(), plain, Stronger()).startswith("all was right; stronger: expect[0]")
+
+
+def test_numbers_make_no_difference_where_cards_just_drawn_are_chosen_among() -> None:
+    """What is drawn before a question within a spell has the same numbers wherever that is looked at."""
+    pool = CardPool(beneath=own_cards())
+    text = "Draw two cards, then discard a card."
+    pool.add([Card("Loot", "normal", (Face("Loot", "{0}", "Sorcery", text),))])
+    looting = (
+        Scenario.begin("metamorphic/looting")
+        .having("A", hand=["Loot", "Fen Otter"], battlefield=["Plains"] * 6, library=["Plains", "Plains"])
+        .then("cast", player="A", turn=1, step="precombat main", card="Loot")
+        .until(1, "precombat main")
+        .under(shuffle=False)
+        .leniently()
+    )
+    plain = ending(looting, pool, Transformation())
+    assert plain.wrong == ""
+    assert difference(looting, pool, plain, NumberedOtherwise()) == ""
 
 
 def test_the_emblem_is_there_and_the_third_player_sits_last() -> None:

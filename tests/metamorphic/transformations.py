@@ -79,7 +79,7 @@ class NumberedOtherwise(Transformation):
     name = "numbered otherwise"
 
     def meanwhile(self) -> AbstractContextManager[object]:
-        return patch.object(StagedGame, "new_number", _next_number)
+        return patch.object(Game, "new_number", _next_number)
 
 
 def _next_number(game: Game) -> int:
