@@ -76,7 +76,7 @@ def test_objects(game: Game, text: str, expected: list[str]) -> None:
     assert meant(game, text, "Ogre") == expected
 
 
-@rule("115.1", "115.4", "115.6")
+@rule("115.1", "115.4", "115.6", "601.2c")
 @pytest.mark.parametrize(
     ("text", "least", "most", "expected"),
     [

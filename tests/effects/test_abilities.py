@@ -107,7 +107,7 @@ def test_playing_a_card_is_casting_it_or_playing_it_as_a_land() -> None:
     assert can(game, "cast Grizzly Bears")
 
 
-@rule("601.3d", "601.5a")
+@rule("601.3d", "601.5a", "601.3b")
 def test_flash_under_a_condition() -> None:
     """601.3d: a spell that has flash under a condition can be cast at any time while it is met."""
     text = "You may cast this spell as though it had flash if you control a Bear."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from by_editions import by_editions
-from comprules.decisions import ChooseAction, ChooseModes, ChooseNumber, IllegalChoice
+from comprules.decisions import ChooseAction, ChooseModes, ChooseNumber, Divide, IllegalChoice
 from comprules.game import Game
 from comprules.options import Activate
 from comprules.rule_citations import rule
@@ -179,9 +179,28 @@ def test_being_targeted_by_an_ability_triggers_above_it() -> None:
         SHYNESS,
         "4/4",
     )
-    game = position(side(battlefield=[PINGER]), side(battlefield=[shy]))
+    text = "Whenever you activate an ability that isn't a mana ability, you gain 1 life."
+    heeds = card("Heeds", "{W}", "Enchantment", text)
+    game = position(side(battlefield=[PINGER, heeds]), side(battlefield=[shy]))
     act(game, "activate Pinger", targets=["Shy"])
-    assert [seen.controller for seen in game.view(0).stack] == [0, 1]
+    assert [seen.controller for seen in game.view(0).stack] == [0, 0, 1]
+
+
+@rule("602.2b", "601.2d")
+def test_what_an_ability_does_is_divided_as_it_is_activated() -> None:
+    """601.2d: how the damage is divided among the targets is announced while the ability is activated."""
+    forks = card(
+        "Forks", "{R}", "Artifact", "{0}: This artifact deals 3 damage divided as you choose among two targets."
+    )
+    game = position(side(battlefield=[forks]), side())
+    act(game, "activate Forks", targets=["Alice", "Bob"])
+    assert isinstance(game.decision, Divide)
+    game.choose(next(each for each in game.decision.options if str(each).startswith("2 to ")))
+    while isinstance(game.decision, Divide):
+        game.choose(game.decision.options[0])
+    assert len(game.state.stack) == 1
+    resolve(game)
+    assert sorted((life(game, 0), life(game, 1))) == [18, 19]
 
 
 # -- 602.5: what keeps abilities from being activated -----------------------------------------------------------------

@@ -160,6 +160,14 @@ def test_as_though_it_had_flash() -> None:
     assert not can(game, "cast Study")
 
 
+@rule("601.3b", "118.9")
+def test_an_alternative_cost_does_not_let_it_be_cast_at_any_time() -> None:
+    """601.3b: what doesn't say that a spell may be cast as though it had flash leaves it its timing."""
+    elk = card("Elk", "{3}{G}", "Creature — Elk", "When this creature enters, you gain 1 life.\nEvoke {G}", "3/3")
+    assert can(position(side(hand=[elk], lands="G"), side()), "cast Elk")
+    assert not can(position(side(hand=[elk], lands="G"), side(), step="upkeep"), "cast Elk")
+
+
 @rule("601.3", "101.2")
 def test_an_effect_may_forbid_it() -> None:
     """601.3: what an effect prohibits can't be begun, whatever allows it."""

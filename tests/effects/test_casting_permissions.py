@@ -491,7 +491,7 @@ def test_life_rather_than_mana() -> None:
     assert not is_asking(follow(text, mine={"library": [OX, BEAR], "life": 2}))
 
 
-@rule("118.9", "119.4", "601.1a")
+@rule("118.9", "119.4", "601.1a", "601.3")
 def test_playing_the_top_card_for_life() -> None:
     """CR 118.9: what is cast from the top of the library so costs life and no mana; a land is played as usual."""
     vault = enchantment(

@@ -62,7 +62,7 @@ def test_three_costs_and_another_optional_one() -> None:
     assert life(game, 0) == 17
 
 
-@rule("118.8", "607.2i")
+@rule("118.8", "607.2i", "601.2b")
 def test_whether_the_additional_cost_was_paid() -> None:
     """607.2i: the spell knows whether its own optional cost was paid; a kicker isn't meant."""
     text = (

@@ -118,6 +118,18 @@ def test_the_controller_chooses_first() -> None:
     assert graveyard(game, 0) == ["Witch"]
 
 
+@rule("601.6")
+def test_an_opponent_chooses_any_target_of_a_spell() -> None:
+    """CR 601.6: any target of an opponent's choice of a spell is chosen by an opponent."""
+    spite = card("Spite", "{0}", "Sorcery", "Spite deals 2 damage to any target of an opponent's choice.")
+    game = position(side(hand=[spite]), side())
+    game.choose(option_named(game, "cast Spite"))
+    assert who(game) == 1
+    game.choose(named(game, "Alice"))
+    resolve(game)
+    assert (life(game, 0), life(game, 1)) == (18, 20)
+
+
 @rule("601.6b")
 def test_a_spell_with_a_target_of_each() -> None:
     """CR 601.6b: so it is for spells; and "they control" speaks of the opponent who chooses."""

@@ -44,7 +44,7 @@ def test_so_much_of_it() -> None:
     assert gained(both, CHILL, CHILL, cost="{2}") == 0
 
 
-@rule("107.4h", "608.2i")
+@rule("107.4h", "608.2i", "601.2h")
 @pytest.mark.parametrize(
     "text",
     [

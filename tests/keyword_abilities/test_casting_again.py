@@ -56,7 +56,7 @@ def finish(game: Game) -> None:
 # -- storm, replicate, casualty ----------------------------------------------------------------------------------------
 
 
-@rule("702.40a")
+@rule("702.40a", "601.2i")
 def test_storm_copies_for_each_spell_cast_before() -> None:
     """CR 702.40a: a copy for each other spell cast before it this turn, by anybody; those cast after don't count."""
     mine = side(hand=[ZAP, spell("Storm")], lands="RW")

@@ -186,7 +186,6 @@ class CastingPermission(Statement):
     def as_though_flash(self, context: Context) -> bool:
         """Whether the spell may be cast any time its player could cast an instant."""
 
-    @rule("601.3b")
     def may_come_true(self) -> bool:
         """Whether what is chosen while the spell is proposed may be what allows that."""
         return False

@@ -33,7 +33,7 @@ def _is_there(number: int, where: PlaceToPlayFrom, context: Context) -> bool:
     return known.zone is Zone.LIBRARY and state.library(context.you)[-1] == number
 
 
-@rule("305.1", "601.3")
+@rule("305.1")
 @phrase("you may play lands from {where}")
 class MayPlayLandsFrom(Permission):
     """CR 305.1. "You may play lands from the top of your library"."""
@@ -72,7 +72,7 @@ class CastingPermissionText(Permission):
         """Whether it is the time at which it allows that."""
         return True
 
-    @rule("118.9", "601.3", "601.3f")
+    @rule("118.9", "601.3")
     def is_for(self, playing: PlayingFrom, context: Context) -> bool:
         spells = self.said_of()
         if spells is None or self.terms is None or playing.as_land or playing.player != context.you:
@@ -267,7 +267,7 @@ class MayCastOne(CastingPermissionText):
         return True
 
 
-@rule("305.1", "601.3", "601.1a")
+@rule("305.1")
 @phrase("{often}, you may play a land from your graveyard")
 class MayPlayLandOnce(Permission):
     """CR 305.1. "Once during each of your turns, you may play a land from your graveyard"."""

@@ -34,7 +34,7 @@ class Condition(Phrase):
         with context.asking():
             return self.holds(context)
 
-    @rule("601.2b", "601.2c")
+    @rule("601.2b")
     def is_announced(self) -> bool:
         """Whether it is settled by what is announced as the very spell is cast whose text asks it."""
         return False

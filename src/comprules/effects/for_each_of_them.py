@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
-@rule("115.1", "601.2c")
+@rule("115.1")
 @phrase("choose {targets:and}")
 class ChoosesTargets(Predicate):
     """CR 601.2c. "Choose target creature": they were chosen as the spell was cast or the ability put on the stack."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
 
 
-@rule("702.8a", "601.3b")
+@rule("702.8a")
 class CastAtInstantSpeed(CastingPermission):
     """CR 702.8a. This card may be cast any time its player could cast an instant."""
 
