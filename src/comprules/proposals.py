@@ -105,7 +105,7 @@ def _is_short_of_mana_anyway(game: Game, decision: ChooseObjects, failed: Illega
     return decision.is_target and failed.rule == "118.3" and not _costs_heed_targets(game, decision)
 
 
-@rule("601.2e", "601.3b")
+@rule("601.2e")
 def _is_forbidden_anyway(game: Game, failed: Illegal) -> bool:
     """Whether an effect forbids the spell, whatever its targets are and whatever is chosen to pay for it."""
     return failed.rule == FORBIDDEN and not _is_judged_by_targets(game)
@@ -227,7 +227,7 @@ def _of_kinds(
     return replace(decision, candidates=candidates, likeness=kinds, together=tuple(together))
 
 
-@rule("601.2e", "601.3b")
+@rule("601.2e")
 def _judged(game: Game, decision: Decision) -> Asked | None:
     """A question for several targets with what tells them apart where a spell is judged by its targets.
 

@@ -187,7 +187,7 @@ def can_be_cast(spell: Card, mana: Card, hand: Sequence[Card] = (), graveyard: S
 TWO = card("Two", "{B}{B}", "Instant", "You gain 1 life.\nFlashback {B}{B}")
 
 
-@rule("601.2a", "601.2g")
+@rule("601.2a", "601.2g", "601.2")
 def test_mana_that_depends_on_the_hand_which_the_spell_has_left() -> None:
     """601.2a: the card is no longer in the hand as mana abilities are activated: one that needs an empty hand can be
     for the last card in it, one that adds mana for each card adds less.

@@ -20,7 +20,7 @@ def halves(game: Game) -> list[str]:
     return [option.text for option in pending(game).options if isinstance(option, Word)]
 
 
-@rule("601.2b", "107.4e")
+@rule("601.2b", "107.4e", "601.2f")
 @pytest.mark.parametrize(("first", "second"), [("{W}", "{U}"), ("{U}", "{W}")])
 def test_the_half_of_a_hybrid_symbol_is_announced_before_costs_change(first: str, second: str) -> None:
     """CR 601.2b: only for one white and one blue half does taking off {W} leave what one Island can pay."""

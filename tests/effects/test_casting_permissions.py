@@ -313,7 +313,7 @@ TRANCE = (
 
 
 @by_editions("2024", "2026")
-@rule("609.4a", "609.4", "702.34a")
+@rule("609.4a", "609.4", "702.34a", "601.3")
 def test_flashback_from_anothers_graveyard_at_any_time() -> None:
     """CR 609.4a, example: a sorcery with flashback, as though in one's graveyard and as though it had flash."""
     echo = card("Echo", "{5}{B}", "Sorcery", "You gain 2 life.\nFlashback {W}")

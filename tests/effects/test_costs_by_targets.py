@@ -18,7 +18,7 @@ def spell(effect: str, more: str = OWN, cost: str = "{3}{G}") -> Card:
     return card("Ebb", cost, "Instant", f"{more}\n{effect}")
 
 
-@rule("601.2c", "601.2f")
+@rule("601.2c", "601.2f", "601.2e")
 @pytest.mark.parametrize(
     "effect",
     [
@@ -42,7 +42,7 @@ def test_a_spell_with_targets_that_may_be_left_out_costs_less_for_some(effect: s
     assert not can(theirs, "cast Ebb")
 
 
-@rule("601.2c", "601.4")
+@rule("601.2c", "601.4", "601.2e")
 def test_only_targets_are_chosen_with_which_the_cost_can_be_paid() -> None:
     """601.4: with mana for the lower cost only, one of the targets must be the one that makes it so low."""
     mine, theirs = side(battlefield=[BEAR], hand=[spell("Exile up to two target creatures.")], lands="G"), [OGRE]

@@ -89,7 +89,7 @@ def test_the_costs_of_all_chosen_modes_are_paid(lands: int, possible: set[tuple[
     assert sets_of_modes(begun(SPREE, "W" * lands)) == possible - ({(0, 1, 2), (1, 2)} if lands < 5 else set())
 
 
-@rule("700.2h", "702.172a")
+@rule("700.2h", "702.172a", "601.2b")
 def test_what_the_modes_cost_is_paid() -> None:
     """702.172a: the costs are additional to the mana cost; each mode is followed, in the order printed."""
     game = choose(begun(SPREE, "WWWWWW"), 0, 2)

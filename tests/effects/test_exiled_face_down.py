@@ -87,7 +87,7 @@ def test_what_was_foretold() -> None:
     assert life(game, 0) == 26
 
 
-@rule("601.3f", "406.3b", "406.3a")
+@rule("601.3f", "406.3b", "406.3a", "601.3")
 def test_a_face_down_card_is_cast_only_by_who_may_look_at_it() -> None:
     """CR 601.3f: a permission for spells of a kind covers face-down cards only for who may look at them."""
     for creature, expected in ((THIEF, True), (HERMIT, False)):

@@ -20,7 +20,7 @@ def grove(what: str, given: str) -> Card:
     return card("Grove", "{0}", "Enchantment", f"{what} spells you cast from your hand gain {given} as you cast them.")
 
 
-@rule("610.5", "702.74a")
+@rule("610.5", "702.74a", "601.3e")
 def test_a_spell_can_be_cast_for_what_it_gains_as_it_is_cast() -> None:
     """CR 610.5: an Elf can be cast for the evoke cost, and is sacrificed; what isn't an Elf can't."""
     game = position(side(battlefield=[grove("Elf", "evoke {1}")], hand=[ELF, OX], lands="GG"), side())
@@ -46,7 +46,7 @@ def test_only_the_player_and_the_zone_that_it_speaks_of() -> None:
     assert not can(game, "cast Elf")
 
 
-@rule("610.5", "611.2a", "400.7b")
+@rule("610.5", "611.2a", "400.7b", "601.2a")
 @pytest.mark.parametrize("when", ["before", "on the stack", "after"])
 def test_it_begins_as_the_spell_is_put_on_the_stack_and_lasts(when: str) -> None:
     """CR 610.5: a one-shot effect: what was cast keeps it, as a permanent too; what is cast later doesn't get it."""

@@ -26,7 +26,7 @@ from positions import (
 PRISM = card("Prism", "{1}", "Artifact", "{1}, {T}: Add one mana of any color.")
 
 
-@rule("602.2b", "605.3a")
+@rule("602.2b", "605.3a", "601.2h")
 def test_the_mana_that_a_mana_ability_costs_is_paid() -> None:
     """CR 602.2b: a mana ability's cost is paid as any other; for its mana, other mana abilities are activated."""
     game = position(side(battlefield=[PRISM], lands="W"), side())
@@ -215,7 +215,7 @@ def test_unspent_mana_is_lost_with_the_step() -> None:
 BOON = card("Boon", "{W}{U}", "Sorcery", "You gain 1 life.")
 
 
-@rule("107.3a", "602.2b", "605.3b")
+@rule("107.3a", "602.2b", "605.3b", "601.2b")
 def test_the_value_of_x_of_a_mana_ability_is_announced() -> None:
     """CR 107.3a: who activates a mana ability with X in its cost chooses X, pays that, and has that much mana."""
     prism = card("Prism", "{2}", "Artifact", "{X}, {T}: Add X mana in any combination of {W} and/or {U}.")

@@ -21,7 +21,7 @@ def altar(text: str) -> Card:
     return card("Altar", "{1}", "Artifact", "{T}: " + text)
 
 
-@rule("611.2f", "601.2f", "611.2a")
+@rule("611.2f", "601.2f", "611.2a", "601.2i")
 def test_the_next_spell_costs_less() -> None:
     """CR 611.2f: the reduction is for the next spell alone, whatever is cast after it."""
     game = position(
@@ -34,6 +34,7 @@ def test_the_next_spell_costs_less() -> None:
     resolve(game)
     act(game, "cast Ox")
     assert sum(seen.tapped for seen in game.view(0).battlefield) == 2
+    assert not game.state.effects, "nothing waits for another spell"
     resolve(game)
     assert not can(game, "cast Ox")
 

@@ -139,3 +139,12 @@ def test_the_player_is_asked_only_where_the_order_may_matter() -> None:
     both = position(side(battlefield=[Piece(wall(f"{{Q}}, {TAP}"), tapped=True), BEAR]), side())
     both.choose(option_named(both, "activate Wall"))
     assert [option.text for option in pending(both).options if isinstance(option, Word)] == ["{Q}", TAP.lower()]
+
+
+@rule("601.2g", "601.2h", "602.2b")
+def test_what_has_been_tapped_for_mana_is_not_tapped_for_the_cost() -> None:
+    """601.2h: the mana is made before costs are paid, so the only creature can't be tapped for both."""
+    elf = card("Elf", "{G}", "Creature — Elf", "{T}: Add {G}.", "1/1")
+    bell = card("Bell", "{1}", "Artifact", "{G}, Tap an untapped creature you control: You gain 1 life.")
+    assert not can(position(side(battlefield=[bell, elf]), side()), "activate Bell")
+    assert can(position(side(battlefield=[bell, elf, BEAR]), side()), "activate Bell")

@@ -17,7 +17,7 @@ PLAGUE = card(
 PUNISH = card("Punish", "{B}", "Instant", "Destroy target creature.")
 
 
-@rule("603.3d", "102.2", "113.6m", "400.7f")
+@rule("603.3d", "102.2", "113.6m", "400.7f", "601.2c")
 def test_the_named_player_chooses_among_what_their_opponents_control() -> None:
     """603.3d: the controller of the creature that died chooses, and none of that player's own creatures."""
     game = position(

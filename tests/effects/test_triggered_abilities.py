@@ -457,7 +457,7 @@ def test_an_ability_without_a_legal_target_is_removed_from_the_stack() -> None:
     assert isinstance(game.decision, ChooseAction)
 
 
-@rule("603.3c", "700.2b")
+@rule("601.2b", "603.3c", "700.2b")
 def test_a_modal_trigger_chooses_its_mode_as_it_goes_on_the_stack() -> None:
     """CR 603.3c: modes are chosen as the ability is put on the stack; one without legal targets can't be chosen."""
     text = "When this creature enters, choose one —\n• You gain 2 life.\n• Destroy target artifact."
@@ -471,7 +471,7 @@ def test_a_modal_trigger_chooses_its_mode_as_it_goes_on_the_stack() -> None:
     assert life(game, 0) == 22
 
 
-@rule("603.3c", "700.2b")
+@rule("601.2b", "603.3c", "700.2b")
 @pytest.mark.parametrize("text", ["Destroy target artifact.", "You gain 2 life."])
 def test_a_modal_trigger_without_a_mode_is_removed_from_the_stack(text: str) -> None:
     """CR 603.3c: where no mode is chosen, since none need be or none can be, nothing stays to be resolved."""

@@ -51,7 +51,7 @@ def test_the_rule_that_keeps_something_from_being_a_target_is_named(name: str, p
     assert str(game.why_not(Thing(number(game, name, player), name))) == reason
 
 
-@rule("115.3")
+@rule("115.3", "601.2c")
 def test_another_target_must_be_another() -> None:
     """115.3: the same thing can't be chosen for "target" and "another target"."""
     game = position(side(hand=[PAIR], lands="R", battlefield=[BEAR, WALL]), side())

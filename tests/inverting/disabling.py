@@ -8,7 +8,7 @@ import gc
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
-from types import CodeType, FunctionType
+from types import CodeType, FunctionType, UnionType
 from typing import Any, NamedTuple
 
 from comprules.game import Game
@@ -194,13 +194,26 @@ def _replace(
     function.__code__ = _code(answer(kept), function.__code__.co_freevars)
 
 
+_asked: list[Callable[..., bool | None]] = []
+"""What is just being asked, of which the opposite will be said."""
+
+
 def _opposite_of(original: Callable[..., bool | None]) -> Callable[..., bool | None]:
-    """A function that says the opposite; of what does something, and says whether it could, one that doesn't."""
+    """A function that says the opposite; of what does something, and says whether it could, one that doesn't.
+
+    What it asks for that, of what is disabled with it, says what it said: opposites of opposites would be no change.
+    """
 
     def opposite(*given: Any, **more: Any) -> bool | None:
+        if _asked:
+            return original(*given, **more)
         within = [state for each in (*given, *more.values()) if (state := _state_of(each)) is not None]
         marks = [len(state.journal) for state in within]
-        answer = original(*given, **more)
+        _asked.append(original)
+        try:
+            answer = original(*given, **more)
+        finally:
+            _asked.pop()
         for state, mark in zip(within, marks, strict=True):
             if len(state.journal) > mark:
                 state.roll_back(mark)
@@ -223,7 +236,10 @@ def _annotations(function: FunctionType) -> tuple[str, list[str]]:
 
 
 def _written(function: FunctionType, name: str) -> str:
+    """The annotation of a parameter or of what is returned; a name for several types stands for these."""
     annotation = function.__annotations__.get(name, "")
+    named = function.__globals__.get(annotation) if isinstance(annotation, str) else None
+    annotation = named if isinstance(named, UnionType) else annotation
     return annotation if isinstance(annotation, str) else inspect.formatannotation(annotation)
 
 

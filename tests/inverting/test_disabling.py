@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from types import FunctionType
 from typing import Any, ClassVar
 
+from comprules.concepts.judging import Verdict
 from comprules.effects.casting_options import AlternativeCost
 from comprules.effects.mana_abilities import resolve_mana_ability
 from comprules.effects.replacement import _chosen
@@ -33,6 +34,12 @@ class Carrying(Base):
     """Methods with every kind of answer."""
 
     is_large: ClassVar[bool] = False
+
+    def is_small(self) -> bool:
+        return self.is_tiny()
+
+    def is_tiny(self) -> bool:
+        return True
 
     def size(self) -> int:
         return super().size() + 1
@@ -66,7 +73,7 @@ class Carrying(Base):
         self.note()
         yield
 
-    def knows(self, size: int) -> bool | None:
+    def knows(self, size: int) -> Verdict:
         return size > 1 if size else None
 
     def note(self) -> None:
@@ -131,14 +138,15 @@ def test_functions_are_found_by_the_rules_they_carry_out() -> None:
 
 def test_of_a_class_the_methods_are_disabled() -> None:
     """All of them at once, with what it says of itself, also for classes that derive from it."""
-    assert dict(apart(with_class_disabled, ["Carrying"], 2, 60)) == {"Carrying": (0, (), None, True)}
+    assert dict(apart(with_class_disabled, ["Carrying"], 2, 60)) == {"Carrying": (0, (), None, (True, False, False))}
     found = {each.function for each in disablings(["113.2b", "702.113b"])}
     assert {Awakened, AlternativeCost} <= found
 
 
 def with_class_disabled(_: str) -> Any:
     disable(Carrying)
-    return Carrying().size(), Carrying().found(), Carrying().perhaps(), Carrying.is_large
+    said = Carrying.is_large, Carrying().is_small(), Carrying().is_tiny()
+    return Carrying().size(), Carrying().found(), Carrying().perhaps(), said
 
 
 def test_what_does_something_and_says_so_does_nothing() -> None:

@@ -273,7 +273,7 @@ def test_each_cascade_triggers() -> None:
 # -- from the graveyard ------------------------------------------------------------------------------------------------
 
 
-@rule("702.81a")
+@rule("702.81a", "601.3")
 def test_retrace() -> None:
     """CR 702.81a: from the graveyard for its cost and a land card; it goes back there."""
     assert not can(position(side(graveyard=[spell("Retrace")], hand=[BEAR], lands="W"), side()), "cast Boon")
@@ -297,7 +297,7 @@ def test_jump_start() -> None:
     assert graveyard(usual, 0) == ["Boon"]
 
 
-@rule("702.138c", "614.1c")
+@rule("702.138c", "614.1c", "601.3")
 def test_what_escapes_enters_with_counters() -> None:
     """702.138c: only if it escaped, it enters with those counters."""
     text = "Hydra escapes with two +1/+1 counters on it.\nEscape—{G}, Exile two other cards from your graveyard."

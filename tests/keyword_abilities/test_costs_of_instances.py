@@ -87,7 +87,7 @@ def test_two_squads_on_one_card(first: int, second: int) -> None:
     assert len(on_battlefield(game, "Cub")) == 1 + first + second
 
 
-@rule("702.157b", "607.5")
+@rule("702.157b", "607.5", "601.2b")
 @pytest.mark.parametrize(("own", "gained"), [(2, 0), (0, 1), (2, 1)])
 def test_an_instance_that_was_given_to_the_spell_alone(own: int, gained: int) -> None:
     """702.157b: paid for both; the permanent still has what the spell had been given, and each counts its own."""

@@ -40,7 +40,7 @@ def test_a_spell_without_another_target_isn_t_offered() -> None:
     assert not can(game, "cast Zap")
 
 
-@rule("702.16a", "400.7d")
+@rule("702.16a", "400.7d", "601.2i")
 def test_protection_from_what_was_cast_this_turn() -> None:
     """CR 400.7d: a permanent cast in this turn can't target it, one that was there before can."""
     pieces: dict[str, Any] = {

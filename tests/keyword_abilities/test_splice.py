@@ -32,7 +32,7 @@ def splice(game: Game, *names: str) -> None:
         game.choose(())
 
 
-@rule("702.47a", "612.10", "702.47c", "612.1")
+@rule("702.47a", "612.10", "702.47c", "612.1", "601.2f")
 def test_the_spell_gains_the_text_of_the_spliced_card_for_its_cost() -> None:
     """CR 702.47a: the text follows the spell's own; the card is revealed and stays in hand."""
     bear = creature("Bear", "2/2")

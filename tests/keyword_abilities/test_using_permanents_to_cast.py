@@ -47,7 +47,7 @@ def castable(what: Card, lands: str, *others: Card | Piece) -> list[str]:
     return ways(position(side(hand=[what], battlefield=others, lands=lands), side()), what.faces[0].name)
 
 
-@rule("702.119a", "702.119c")
+@rule("702.119a", "702.119c", "601.2h")
 def test_emerge_costs_less_by_the_mana_value_of_the_creature() -> None:
     """702.119a: a creature is sacrificed, and its mana value is taken off as generic mana."""
     assert castable(HORROR, "U", GIANT) == ["emerge"]

@@ -115,7 +115,6 @@ class CostChange(Statement):
         """How much mana it leaves in a cost at least, whatever it takes off."""
         return 0
 
-    @rule("601.2c", "601.2f")
     def heeds_targets(self) -> bool:
         """Whether what it does can depend on the targets chosen."""
         return True

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
 
 
-@rule("601.2e", "601.3b")
+@rule("601.2e")
 def with_kinds(decision: ChooseObjects, item: int, board: Board) -> Asked:
     """A question for several targets of a spell with the kinds of its candidates.
 

@@ -199,7 +199,7 @@ def _is_case_after(before: Any, sentence: Any) -> bool:
     return type(first) is type(second) and getattr(first, "what", None) == getattr(second, "what", None)
 
 
-@rule("608.2c", "601.2c")
+@rule("608.2c")
 def _what_is_done_if(sentence: Phrase | None) -> Callable[[Phrase], bool] | None:
     """What tells what a conditional sentence speaks of in what is done if its condition is met, targets aside."""
     inside = sentence.sentence if isinstance(sentence, ThenIf) else sentence

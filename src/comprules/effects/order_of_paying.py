@@ -91,7 +91,7 @@ def _taking_part(
     return parts, changes
 
 
-@rule("118.3", "601.2g", "601.2h")
+@rule("118.3", "601.2g")
 def are_in_the_way(board: Board, player: int, last: Sequence[Interplay]) -> bool:
     """Whether a mana ability of a player could use up what another one needs, or harm what is done `last`, in whatever
     order they are activated.

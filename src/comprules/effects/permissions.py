@@ -55,7 +55,7 @@ class Permission(Statement):
         """All the ways in which it allows casting a spell: one, unless it allows what others do."""
         yield self.way(playing, context)
 
-    @rule("118.9", "601.3")
+    @rule("118.9")
     def is_for(self, playing: PlayingFrom, context: Context) -> bool:
         """Whether it says for what cost or on what terms such a spell may be cast from wherever something else allows
         that.

@@ -115,7 +115,7 @@ class SpellsCastFrom(SpellsCast):
         return further and (self.origin is None or is_from(self.origin, known.zone))
 
 
-@rule("601.2a", "608.2i", "611.3a")
+@rule("608.2i", "611.3a")
 @phrase("the first {what:IT} {who} <casts|cast @who> each turn")
 class FirstSpellCast(SpellsCast):
     """CR 611.3a. "The first artifact spell you cast each turn": of those of this turn, cast or being cast."""

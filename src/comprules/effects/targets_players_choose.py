@@ -53,7 +53,7 @@ class TargetTheyChoose(Targets, Definite):
         return Introduction(objects=True, words=self.what.words())
 
 
-@rule("601.2c", "603.3d")
+@rule("603.3d")
 @phrase("{choice}")
 class TheyChooseTarget(Instruction):
     """CR 603.3d. That a player chooses a target: it was chosen as the ability was put on the stack."""

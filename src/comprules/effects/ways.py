@@ -66,7 +66,7 @@ class Wanted(Record):
         return self.what is None or self.what.fits(card, Context(board, self.source, self.you, self.bound, self.x))
 
 
-@rule("118.9", "118.8", "601.3c", "609.4b")
+@rule("118.9", "118.8", "609.4b")
 class Way(Record):
     """A way to cast a card.
 

@@ -6,6 +6,7 @@ from comprules.rule_citations import rule
 from comprules.simulate.soaking.feats import feat
 from comprules.simulate.soaking.watching import Watcher
 from positions import act, card, position, side
+from spells import choose
 
 
 @rule("605.1a", "605.1b")
@@ -21,3 +22,17 @@ def test_abilities_that_add_mana_are_seen_without_the_stack() -> None:
     act(game, "activate Lamp")
     watcher.look(game)
     assert watcher.shown - before == {feat(bloom, 0, 0), feat(lamp, 0, 0)}
+
+
+@rule("601.2b")
+def test_a_line_with_an_optional_cost_is_seen_as_that_is_paid() -> None:
+    """601.2b: what is announced as a spell is cast shows the line that offers it."""
+    ram = card("Ram", "{G}", "Creature — Ram", "Kicker {G}\nFlash", "1/1")
+    for answer in ("yes", "no"):
+        game = position(side(hand=[ram], lands="GG"), side())
+        watcher = Watcher()
+        act(game, "cast Ram")
+        choose(game, answer)
+        watcher.look(game)
+        assert (feat(ram, 0, 0) in watcher.shown) is (answer == "yes")
+        assert feat(ram, 0) in watcher.shown
