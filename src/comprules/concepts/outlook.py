@@ -23,6 +23,7 @@ from comprules.effects.context import Context
 from comprules.effects.cost_changes import UNCHANGED, Bounds, CostChange, Paying, bounds_together
 from comprules.effects.index import Activatable
 from comprules.effects.linked_abilities import bound_as
+from comprules.effects.order_of_paying import NEW, heeded
 from comprules.effects.prospects import leaving_matters, may_become_other, meddled_with
 from comprules.effects.replacement import context_of, is_any_about
 from comprules.effects.special_actions import SpecialAction
@@ -56,6 +57,13 @@ class Outlook:
     def is_ordinary(self) -> bool:
         """Whether nothing in force forbids casting spells."""
         return not self.game.board.index.about(Restriction, Casting)
+
+    @cached_property
+    @rule("409.1f", edition="2001")
+    def may_make_more_mana(self) -> bool:
+        """Whether there may be more mana than there seems to be once another part of a cost has been paid."""
+        rules, board = self.game.rules, self.game.board
+        return rules.makes_mana_while_paying() and bool(heeded(board, self.player) - NEW)
 
     @cached_property
     def can_tap(self) -> bool:
@@ -97,7 +105,9 @@ class Outlook:
 
     def is_out_of_reach(self, known: SpellFacts, number: int) -> bool:
         """Whether there is certainly not as much mana as it takes to cast a card in any way."""
-        if known.stands_in or self.is_unsettled(number) or known.least <= self.mana.most_units:
+        if self.may_make_more_mana or known.stands_in or self.is_unsettled(number):
+            return False
+        if known.least <= self.mana.most_units:
             return False
         return self._is_beyond(known.least, self._bounds_of_spell(known))
 
@@ -116,13 +126,15 @@ class Outlook:
         known = ability_facts(found.ability)
         if known.is_slow and not self.at_sorcery_speed:
             return True
+        if self.may_make_more_mana:
+            return False
         return known.least > self.mana.most_units and self._is_beyond(
             known.least, self._bounds_of_ability(found, known)
         )
 
     def is_too_dear(self, known: SpellFacts, way: Manner, option: Cast) -> bool:
         """Whether there is certainly not the mana that it takes to cast a card in a certain way."""
-        if known.stands_in or self.is_unsettled(option.id):
+        if self.may_make_more_mana or known.stands_in or self.is_unsettled(option.id):
             return False
         bounds = self._bounds_of_spell(known)
         return bounds is not None and self._is_too_dear(bounds, way.mana)
@@ -133,6 +145,8 @@ class Outlook:
 
         `seen` is the board on which the card is what it would be as that spell.
         """
+        if self.may_make_more_mana:
+            return None
         if self.is_unsettled(option.id):
             return None if known.flash_costs else judged_spell(self.game, self.mana, option, is_settled=False)
         if self.is_too_dear(known, way, option):
@@ -160,6 +174,8 @@ class Outlook:
     @rule("602.2b", "107.5")
     def of_ability(self, found: Activatable) -> bool | None:
         """Whether an ability that nothing forbids can be activated; None if only a trial can tell."""
+        if self.may_make_more_mana:
+            return None
         known = ability_facts(found.ability)
         board = self.game.board
         may_untap = known.taps and (known.may_be_turned or may_untap_for_mana(board, found.object))

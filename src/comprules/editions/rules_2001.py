@@ -12,6 +12,7 @@ from comprules.editions.draw_on_the_stack import PutDrawOnTheStack, ResolveDraw
 from comprules.editions.first_legend import longest_legend, note_legends
 from comprules.editions.layers_of_2001 import LayersOf2001
 from comprules.editions.one_player_after_the_other import has_several_actions, one_player_after_the_other
+from comprules.editions.paying_before_mana import pay_before_mana
 from comprules.editions.pseudospells import like_its_source
 from comprules.editions.rules_2006 import Rules2006
 from comprules.editions.rules_2026 import StateBasedAction
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.abilities import Ability
+    from comprules.effects.order_of_costs import Owing
     from comprules.effects.resolution import Resolution
     from comprules.effects.targeting import Targeted
     from comprules.events import Event
@@ -56,6 +58,16 @@ class Rules2001(Rules2006):
     def keep_up(self, game: Game) -> None:
         """Note which legends there are, to know which of them has been one the longest."""
         note_legends(game)
+
+    @rule("409.1f", edition="2001")
+    def makes_mana_while_paying(self) -> bool:
+        """Mana abilities can be activated when other parts of a cost have been paid."""
+        return True
+
+    @rule("409.1f", edition="2001")
+    def left_to_pay_after_mana(self, costs: Sequence[Owing], resolution: Resolution) -> Sequence[Owing]:
+        """All costs are paid in any order: some before the mana is made for the rest, if the player likes."""
+        return pay_before_mana(costs, resolution)
 
     @rule("409.1a", edition="2001")
     def ability_on_stack(self, board: Board, ability: Object, known: Characteristics) -> Characteristics:

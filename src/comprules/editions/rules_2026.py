@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from comprules.effects.abilities import Ability, ActivatedAbility
     from comprules.effects.activating import AbilityActivated
     from comprules.effects.context import Context
+    from comprules.effects.order_of_costs import Owing
     from comprules.effects.resolution import Resolution
     from comprules.effects.statements import Active, Precedence
     from comprules.effects.targeting import Targeted
@@ -326,6 +327,16 @@ class Rules2026:
     def outside(self, board: Board, player: int) -> tuple[int, ...]:
         """A player's cards outside the game: those in none of its zones."""
         return board.state.outside(player)
+
+    @rule("601.2g")
+    def makes_mana_while_paying(self) -> bool:
+        """Whether mana abilities can be activated when a part of a cost has been paid: only before that."""
+        return False
+
+    @rule("601.2g", "601.2h")
+    def left_to_pay_after_mana(self, costs: Sequence[Owing], resolution: Resolution) -> Sequence[Owing]:
+        """Which of the costs besides mana are paid when the mana has been made: all."""
+        return costs
 
     @rule("206.3")
     def is_from(self, known: Characteristics, expansion: str) -> bool:

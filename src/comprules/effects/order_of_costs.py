@@ -63,6 +63,19 @@ def may_be_helped(cost: Cost, costs: Iterable[Cost]) -> bool:
     return any(other.changes & _in_paying(cost).helped_by for other in others)
 
 
+@rule("601.2h")
+def changed_by_paying(cost: Cost) -> Changes:
+    """What paying a cost changes that may matter to something else."""
+    return _in_paying(cost).changes
+
+
+def in_words(cost: Cost, resolution: Resolution) -> str:
+    """A cost as the player who pays it is asked about it."""
+    from comprules.effects.own_names import in_own_words
+
+    return in_own_words(cost, resolution.source, resolution.board)
+
+
 def _is_paid_last(owing: Owing) -> bool:
     return any(isinstance(part, PaidLast) for part in walk(owing.cost))
 
@@ -78,19 +91,13 @@ def _next_to_pay(left: Sequence[Owing], resolution: Resolution) -> int:
         return settled[0]
     first: dict[str, int] = {}
     for place, owing in enumerate(left):
-        first.setdefault(_in_words(owing.said, resolution), place)
+        first.setdefault(in_words(owing.said, resolution), place)
     if len(first) < 2:
         return 0
     words = tuple(Word(text, place) for text, place in first.items())
     (answer,) = resolution.game.ask(PayNext(resolution.you, "601.2h", "which cost to pay first?", words))
     assert isinstance(answer, Word)
     return first[answer.text]
-
-
-def _in_words(cost: Cost, resolution: Resolution) -> str:
-    from comprules.effects.own_names import in_own_words
-
-    return in_own_words(cost, resolution.source, resolution.board)
 
 
 def _is_one_of_several_choices(left: Sequence[Owing]) -> bool:

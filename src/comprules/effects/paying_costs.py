@@ -40,7 +40,8 @@ def pay_costs(
     resolution = Resolution(game, source, player, item, known.bound, known.x, is_cost=True, is_for_using=True)
     mana = chosen_cost(game, player, total_mana(costs, resolution, item, player, x))
     purpose = replace(purpose, bent=sum(cost.bent(x) for cost in costs))
-    deeds = _Deeds(besides_mana(costs, resolution), resolution)
+    besides = besides_mana(costs, resolution)
+    deeds = _Deeds(tuple(game.rules.left_to_pay_after_mana(besides, resolution)) if mana else besides, resolution)
     is_all = not deeds.costs
     spent = pay_mana(game, player, mana, purpose, x, standing, is_all, None if is_all else deeds)
     deeds.pay(resolution)
