@@ -1,0 +1,51 @@
+"""Scenarios of Commander games, and of games with a limited range of influence."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.cards import CardPool
+from comprules.rule_citations import rule
+from comprules.scenarios import Scenario
+from positions import card
+
+POOL = CardPool(beneath=CardPool.starter())
+POOL.add([card("Elf Chief", "{1}{G}", "Legendary Creature — Elf", pt="3/3")])
+POOL.add([card("Triumph", "{W}", "Sorcery", "You win the game.")])
+POOL.add([card("Safe", "{W}", "Enchantment", "You can't lose the game.")])
+
+
+@rule("903.6")
+@pytest.mark.parametrize("seats", [None, 1])
+def test_a_commander_is_in_the_command_zone_once(seats: int | None) -> None:
+    """CR 903.6: the commander that a scenario says is laid down once, with a limited range and without."""
+    rest = {"library_rest": {"card": "Forest", "count": 9}}
+    scenario = Scenario.begin("commander").having("A", command=["Elf Chief"], **rest).having("B", **rest)
+    scenario = scenario.under(variant="commander", shuffle=False, range_of_influence=seats)
+    found = scenario.until(1, "precombat main").expecting(
+        "zone-count", zone="command", player="A", card="Elf Chief", count=1
+    )
+    assert found.run(POOL).verdict == "passed"
+
+
+@rule("801.14")
+@pytest.mark.parametrize("seats", [None, 1])
+def test_a_range_of_influence_counts(seats: int | None) -> None:
+    """CR 801.14: with a limited range, who can't lose plays on where another player would win."""
+    rest = {"library_rest": {"card": "Forest", "count": 9}}
+    scenario = Scenario.begin("range").having("A", hand=["Triumph"], battlefield=["Plains"], **rest)
+    scenario = scenario.having("B", battlefield=["Safe"], hand=["Forest"], **rest).having("C", **rest)
+    scenario = scenario.under(
+        players=("A", "B", "C"), shuffle=False, range_of_influence=seats, first_draw_skipped=False
+    )
+    scenario = scenario.then("cast", turn=1, step="precombat main", player="A", card="Triumph")
+    played = scenario.then("play", turn=2, step="precombat main", player="B", card="Forest").until(2, "end")
+    assert played.run(POOL).passed is (seats == 1)
+
+
+def test_a_range_that_does_not_reach_everybody_is_told() -> None:
+    """CR 801.2: a scenario whose range leaves somebody out can't be run."""
+    scenario = Scenario.begin("far").under(players=("A", "B", "C", "D"), range_of_influence=1, first_draw_skipped=False)
+    found = scenario.until(1, "upkeep").run(POOL)
+    assert found.verdict == "not runnable"
+    assert "reaches 3 of 4 players" in found.found
