@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.drawing import draw_cards
 from comprules.concepts.laying_out import SetUpError, lay_down, set_aside
+from comprules.concepts.mulligans_by_exiling import exile_from_hands, shuffle_exiled_in
 from comprules.concepts.oracle_reference import note_reference
 from comprules.concepts.starting_problems import as_decks, check_cards, check_sequence, check_start
 from comprules.decisions import ChooseObjects, things, yes_no
@@ -197,7 +198,7 @@ class StartGame(Procedure):
 
     `deciding` are the players who haven't kept their hands, `asked` those of them who say now whether they do,
     `declaring` those of whom it still is to be heard, `drawing` those who are taking a mulligan, `mulligans` how many
-    each player has taken.
+    each player has taken, `exiled` the cards that mulligans of an older variant have exiled.
     """
 
     starting: int | None = None
@@ -206,6 +207,7 @@ class StartGame(Procedure):
     declaring: tuple[int, ...] = ()
     drawing: tuple[int, ...] = ()
     mulligans: tuple[int, ...] = ()
+    exiled: tuple[int, ...] = ()
 
     @rule("103.1", "103.2")
     def begin(self, game: Game) -> Procedure | None:
@@ -270,6 +272,8 @@ class StartGame(Procedure):
         drawing = self._still_in(game, self.drawing)
         kept = [player for player in self._still_in(game, self.asked) if player not in drawing]
         happen(game, *(KeepsHand(Cause("103.5"), player, len(game.state.hand(player))) for player in kept))
+        returning = [card for card in self.exiled if game.board.exists(card) and game.board.object(card).owner in kept]
+        shuffle_exiled_in(game, returning)
         deciding = tuple(player for player in self._still_in(game, self.deciding) if player not in kept)
         if drawing:
             return self.then("draw_new_hands", deciding=deciding, drawing=drawing)
@@ -285,6 +289,9 @@ class StartGame(Procedure):
         """Those who take a mulligan shuffle their hands into their libraries and draw as many cards as at first."""
         drawing = self._still_in(game, self.drawing)
         counts = tuple(count + (player in drawing) for player, count in enumerate(self.mulligans))
+        if game.rules.exiles_in_mulligans(game.board):
+            exiled = exile_from_hands(game, drawing)
+            return self.then("ask_to_keep", mulligans=counts, exiled=(*self.exiled, *exiled))
         after = self.then("put_back", mulligans=counts)
         for player in drawing:
             _mulligan(game, player, after._drawn_and_put_back(game, player)[0])

@@ -26,6 +26,7 @@ from comprules.editions.split_cards import mana_values_of_halves
 from comprules.keyword_abilities.deathtouch import Deathtouch
 from comprules.rule_citations import rule
 from comprules.turn.blocks import BlocksCreature
+from comprules.variants.commander import Commander
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -71,6 +72,11 @@ class Rules2009(Rules2024):
     def orders_timestamps(self, board: Board, whose: int) -> int:
         """The active player says in what order all objects get timestamps that they get at once."""
         return board.active_player
+
+    @rule("903.7", edition="2009")
+    def exiles_in_mulligans(self, board: Board) -> bool:
+        """In a game with commanders, who takes a mulligan exiles any cards from their hand and draws one fewer."""
+        return any(isinstance(variant, Commander) for variant in board.variants)
 
     @rule("206.3", edition="2009")
     @rule("206.3", edition="2006")

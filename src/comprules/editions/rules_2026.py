@@ -318,6 +318,11 @@ class Rules2026:
         """
         return size, counted
 
+    @rule("103.5")
+    def exiles_in_mulligans(self, board: Board) -> bool:
+        """Whether who takes a mulligan exiles cards from their hand instead of shuffling it into their library."""
+        return False
+
     @rule("103.5c")
     def first_mulligan_is_free(self, players: int) -> bool:
         """Whether a player's first mulligan costs no card in a game of so many players."""
