@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-@rule("103.5b")
 @phrase("any time you could mulligan and {me} is in your hand, you may {deed:YOU}.", prefer=(SpellText,))
 class WhenCouldMulligan(StaticAbility):
     """CR 103.5b. "Any time you could mulligan and this card is in your hand, you may …"."""
