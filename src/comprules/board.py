@@ -377,7 +377,7 @@ class LiveBoard(Board):
         known = self._memory.get(number)
         if known is None or known.record is not record:
             known = self._memory[number] = untouched(record)
-        if record.is_ability:
+        if record.ability is not None:
             return self.rules.ability_on_stack(self, record, known.finished)
         return known.finished if not known.defines_itself else self._defined(known)
 
