@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
 
 
-@rule("801.1", "801.2")
+@rule("801.2")
 class LimitedRange(Variant):
     """CR 801. Players influence only those within so many seats of them.
 
@@ -36,7 +36,7 @@ class LimitedRange(Variant):
         return None
 
 
-@rule("104.3h", "801.2b", "801.14")
+@rule("104.3h", "801.14")
 def losers_instead(board: Board, player: int) -> tuple[int, ...] | None:
     """Who loses the game instead of a player's winning it by an effect: their opponents within range; None where the
     range isn't limited.
