@@ -7,6 +7,7 @@ import pytest
 from comprules.decisions import ChooseAction, YesNo
 from comprules.game import Game
 from comprules.rule_citations import rule
+from comprules.variants.two_headed_giant import TwoHeadedGiant
 from positions import card, pending
 
 DECK = tuple(card(f"Bear {number}", "{1}{G}", "Creature — Bear", pt="2/2") for number in range(20))
@@ -77,6 +78,24 @@ def test_the_first_one_with_three_players() -> None:
     assert hands(game)[0] == 7
     game.choose("no")
     assert hands(game)[0] == 6
+
+
+@pytest.mark.parametrize("edition", ["2009"])
+@rule("101.4", "103.4b", "103.4c", edition="2009")
+def test_teammates_decide_together_in_rounds(edition: str) -> None:
+    """CR 101.4 of 2009, example 2: of the starting team both draw seven cards anew, then one keeps them and the other
+    one draws six, and is the only one of them who is asked again.
+
+    That the other team decides after that is older than 103.4c, by which the teams declare in turn in each round.
+    """
+    game, asked = Game([DECK] * 4, starting_player=0, edition=edition, variants=[TwoHeadedGiant()]), []
+    for answers, sizes in ((("no", "no", "yes", "yes"), [7, 7]), (("yes", "no"), [7, 6]), (("yes",), [7, 6])):
+        for answer in answers:
+            asked.append(pending(game).player)
+            game.choose(answer)
+        assert hands(game)[:2] == sizes
+    assert asked == [0, 1, 2, 3, 0, 1, 1]
+    assert isinstance(game.decision, ChooseAction)
 
 
 @pytest.mark.parametrize("edition", ["2001", "2006"])
