@@ -73,6 +73,10 @@ class Event(Record):
         """The same done by an ability of an object that comes from there, which remembers it (CR 607.1)."""
         return self
 
+    def is_placed(self) -> bool:
+        """Whether it puts an object into a certain position of a library (CR 701.24g)."""
+        return False
+
     def joined(self, other: Event) -> Event | None:
         """The one event that this and another are if they follow from the same moment; None if they are two."""
         return None

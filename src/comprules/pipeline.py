@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from comprules.effects.entering_counters import put_as_entering
 from comprules.effects.index import Index, Triggering
 from comprules.effects.keeping_up import ControlChanges, keep_up
+from comprules.effects.modified_events import Instead
 from comprules.effects.replacement import settle_together
 from comprules.effects.timestamps import in_turn_order
 from comprules.effects.triggering import watch
@@ -46,7 +47,7 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
         event.prepare(game)
     before = Before(game.board) if _looks_back(game.board.index, events) else None
     following: list[Event] = []
-    for event in in_turn_order(game, events) if len(events) > 1 else events:
+    for event in _placed_last(in_turn_order(game, events)) if len(events) > 1 else events:
         following.extend(event.happen(game))
         game.note(event)
     changes = keep_up(game)
@@ -70,6 +71,18 @@ def _last_parts_last(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
         if event.is_last_part():
             carry_out(game, (event,))
     return tuple(events)
+
+
+@rule("701.24g")
+def _placed_last(events: Sequence[Event]) -> Sequence[Event]:
+    """The events, last those that put objects into certain positions of libraries, where something is done instead of
+    others: a library that is shuffled by that is shuffled before.
+    """
+    return sorted(events, key=lambda event: event.is_placed()) if any(map(_is_instead, events)) else events
+
+
+def _is_instead(event: Event) -> bool:
+    return isinstance(event, Instead)
 
 
 @rule("104.5", "800.4a", "120.4d")

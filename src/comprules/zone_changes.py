@@ -140,6 +140,11 @@ class MoveObject(Event):
     looks_back: ClassVar[bool] = True
     stamps: ClassVar[bool] = True
 
+    @rule("701.24g")
+    def is_placed(self) -> bool:
+        """What goes to a library goes to a certain position there."""
+        return self.to is Zone.LIBRARY
+
     @rule("607.1", "607.2a", "607.2c")
     def linked_to(self, source: int, origin: Origin) -> Event:
         """The move by this ability, if that is one that others can be linked to."""
