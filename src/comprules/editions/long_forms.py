@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.keyword_line import KeywordLine
+from comprules.keyword_abilities.defender import Defender
 from comprules.keyword_abilities.flash import Flash
 from comprules.keyword_abilities.reach import Reach
 from comprules.keyword_abilities.shroud import Shroud
@@ -20,6 +21,7 @@ from comprules.oracle.errors import ReadError
 from comprules.oracle.grammar import Grammar
 from comprules.oracle.reading import read_normalised
 from comprules.oracle.writer import written
+from comprules.rule_citations import rule
 
 _KEYWORDS_SINCE: Final[dict[str, dict[KeywordAbility, str]]] = {
     "2009": {
@@ -31,6 +33,9 @@ _KEYWORDS_SINCE: Final[dict[str, dict[KeywordAbility, str]]] = {
         Flash(): "You may play ~ any time you could play an instant.",
     },
 }
+_OF_WALLS: Final = "Defender"
+"""The keyword that Walls have had since then: before, the rules themselves said it of them."""
+
 _ALONE: Final = "Flash"
 """The keyword that stands on a line of its own."""
 
@@ -43,9 +48,17 @@ def long_forms(edition: str) -> Mapping[Any, str]:
     }
 
 
-def at_length(meaning: Ability, edition: str) -> tuple[Ability | str, ...]:
+@rule("308.1", edition="2001")
+def says_nothing_of_walls(edition: str, type_line: str) -> bool:
+    """Whether a card of an edition is a Wall, so that its text doesn't say that it can't attack."""
+    return edition < "2006" and "Wall" in type_line.split()
+
+
+def at_length(meaning: Ability, edition: str, type_line: str) -> tuple[Ability | str, ...]:
     """The lines of an ability: keywords as they are, and what the edition said at length in its words."""
     forms = long_forms(edition)
+    if says_nothing_of_walls(edition, type_line):
+        forms = {**forms, Defender(): ""}
     keywords = meaning.keywords if isinstance(meaning, KeywordLine) else (meaning,)
     if not any(each in forms for each in keywords):
         return (meaning,)
@@ -61,16 +74,16 @@ def _lines(keywords: tuple[Any, ...], forms: Mapping[Any, str]) -> Iterator[Abil
         if run:
             yield KeywordLine(run) if len(run) > 1 else run[0]
         run = ()
-        if keyword is not None:
+        if keyword is not None and forms[keyword]:
             yield forms[keyword]
 
 
-def as_keywords(text: str, edition: str, grammar: Grammar) -> str:
+def as_keywords(text: str, edition: str, type_line: str, grammar: Grammar) -> str:
     """A normalised text with the keywords for what it says at length, on one line with those beside them."""
     words = {said: written(keyword, Agreement.YOU, capital=True) for keyword, said in long_forms(edition).items()}
-    joined: list[str] = []
-    is_joining = False
-    for line in text.split("\n"):
+    is_joining = says_nothing_of_walls(edition, type_line) and _OF_WALLS not in text
+    joined = [_OF_WALLS] if is_joining else []
+    for line in text.split("\n") if text else ():
         keyword = words.get(line, line)
         is_found = keyword != line and keyword != _ALONE
         if (

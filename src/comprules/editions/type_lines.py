@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -16,6 +17,9 @@ _LEGENDARY_CREATURE: Final = re.compile(r"Legendary (?P<types>(?:\w+ )*Creature)
 _LEGEND: Final = re.compile(r"(?P<types>(?:\w+ )*Creature) — (?:(?P<subtypes>.+) )?Legend")
 _ENCHANT_LINE: Final = re.compile(r"^Enchant (artifact|creature|enchantment|land|permanent)(?: ?\([^()]*\))?\n?", re.M)
 _ENCHANT_TYPE: Final = re.compile(r"Enchant (Artifact|Creature|Enchantment|Land|Permanent)")
+_TODAY: Final = {"Kindred": "Tribal", "Legendary Planeswalker": "Planeswalker"}
+"""What type lines begin with today, and what they began with until 2009."""
+
 _AURA: Final = "Enchantment — Aura"
 _FLASH: Final = "Flash\n"
 
@@ -23,7 +27,7 @@ _FLASH: Final = "Flash\n"
 def of_then(face: Face, edition: str) -> Face:
     """A face of today with the type line of an edition; what is said there isn't said in the text."""
     if edition < "2024":
-        face = replace(face, type_line=re.sub(r"\bKindred\b", "Tribal", face.type_line))
+        face = replace(face, type_line=_reworded(face.type_line, _TODAY))
     return _local_enchantment(_legend(face)) if edition < "2006" else face
 
 
@@ -31,7 +35,15 @@ def of_today(face: Face, edition: str) -> Face:
     """A face of an edition with today's type line, and in the text what is said there today."""
     if edition < "2006":
         face = _aura(_legendary_creature(face))
-    return replace(face, type_line=re.sub(r"\bTribal\b", "Kindred", face.type_line)) if edition < "2024" else face
+    if edition >= "2024":
+        return face
+    return replace(face, type_line=_reworded(face.type_line, {then: today for today, then in _TODAY.items()}))
+
+
+def _reworded(type_line: str, words: Mapping[str, str]) -> str:
+    """A type line that begins with one of some words with what stands for them."""
+    found = next((each for each in words if type_line.startswith(f"{each} ")), None)
+    return type_line if found is None else words[found] + type_line.removeprefix(found)
 
 
 @rule("215.1", "215.2", edition="2001")

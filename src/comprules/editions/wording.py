@@ -11,12 +11,12 @@ import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
 
-from comprules.editions import long_forms, own_names, pronouns, type_lines
+from comprules.editions import dying, long_forms, modes, own_names, pronouns, type_lines
 from comprules.effects.abilities import Ability
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.defaults import default_grammar
@@ -70,14 +70,21 @@ def lines(face: Face, edition: str) -> Iterator[Line]:
         if not _is_sayable(line):
             yield Line(_printed(line, face, None), line.refusal)
             continue
-        for part in long_forms.at_length(line.meaning, edition):
+        for part in long_forms.at_length(line.meaning, edition, face.type_line):
             said = part if isinstance(part, str) else written_by(edition, part)
             yield Line(_printed(line, face, said))
 
 
 def read(face: Face, edition: str) -> tuple[LineReading, ...]:
     """Each line of a face that is worded as an edition words cards, with its meaning, as `read_report` has it."""
-    return read_report(_of_today(face, edition), grammar=grammar(edition))
+    found = read_report(_of_today(face, edition), grammar=grammar(edition))
+    if edition >= "2024":
+        return found
+    return tuple(replace(line, meaning=_as_today(line, face)) for line in found)
+
+
+def _as_today(line: LineReading, face: Face) -> Any:
+    return dying.as_today(line.meaning, face.type_line) if _is_sayable(line) else line.meaning
 
 
 @cache
@@ -100,7 +107,9 @@ def written_by(edition: str, tree: Ability) -> str:
     if said is None:
         return written(tree, Agreement.YOU, capital=True)
     named = own_names.by_name(tree, edition)
-    return written(named, Agreement.YOU, True, voice(said, pronouns.for_single_players(named, said)))
+    spoken = voice(said, pronouns.for_single_players(named, said))
+    text = written(named, Agreement.YOU, True, spoken)
+    return modes.in_a_sentence(text, named, spoken) if edition < "2024" else text
 
 
 def worded_face(face: Face, edition: str) -> Face:
@@ -112,7 +121,9 @@ def worded_face(face: Face, edition: str) -> Face:
 def _of_today(face: Face, edition: str) -> Face:
     """A face with today's type line and keywords, and else in the words of the edition."""
     name = CardName(face.name)
-    text = long_forms.as_keywords(normalised(face.oracle_text, name), edition, grammar(edition))
+    said = normalised(face.oracle_text, name)
+    text = long_forms.as_keywords(said, edition, face.type_line, grammar(edition))
+    text = modes.below_each_other(text) if edition < "2024" else text
     return type_lines.of_today(replace(face, oracle_text=printed(text, name)), edition)
 
 
