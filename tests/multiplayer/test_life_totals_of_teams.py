@@ -10,7 +10,7 @@ from comprules.decisions import ChooseObjects
 from comprules.game import Game
 from comprules.rule_citations import rule
 from multiplayer.heads import ALICE, BOB, CAROL, DAVE, giants
-from positions import act, card, life, named, pending, resolve, run_to, settle, side, the
+from positions import act, card, life, named, pass_priority, pending, resolve, run_to, settle, side, the
 from turn.fights import happened
 
 DOUBLE = card("Beacon", "{0}", "Sorcery", "Double target player's life total.")
@@ -150,3 +150,17 @@ def test_lifelink_and_damage_are_for_the_team() -> None:
     act(game, "cast Drain")
     resolve(game)
     assert lives(game) == [33, 33, 26, 26]
+
+
+@rule("104.2a", "806.8a", edition="2009")
+def test_the_last_team_won_once_it_could() -> None:
+    """CR 806.8a of 2009: a team doesn't win as the last one while one of its players can't, but as soon as they can."""
+    curse = card("Doubt", "", "Artifact", "{0}: Sacrifice this artifact.\nYou can't win the game.")
+    game = giants(side(), side(battlefield=[curse]), edition="2009")
+    game.concede(CAROL)
+    assert not game.is_over
+    pass_priority(game)
+    act(game, "activate Doubt")
+    resolve(game)
+    assert game.result is not None
+    assert game.result.winners == (ALICE, BOB)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from additional.subgames import dreaming
 from comprules.additional.daytime import daytime
 from comprules.concepts.drawing import DrawCard
 from comprules.game import Game
@@ -54,10 +55,14 @@ def test_teams_take_turns_rather_than_players() -> None:
     assert (game.board.turn, game.board.active_players) == (3, (ALICE, BOB))
 
 
+@pytest.mark.parametrize("edition", ["2026", "2001"])
 @rule("805.4b", "504.1")
-def test_each_player_of_a_team_draws() -> None:
-    """CR 805.4b: each player on a team draws a card during that team's draw step, and nobody else does."""
-    game = giants(step="upkeep", turn=3)
+@rule("304.1", edition="2001")
+def test_each_player_of_a_team_draws(edition: str) -> None:
+    """CR 805.4b: each player on a team draws a card during that team's draw step, and nobody else does. So they did
+    when the draw went on the stack.
+    """
+    game = giants(step="upkeep", turn=3, edition=edition)
     run_to(game, "precombat main")
     assert [len(game.state.hand(player)) for player in range(4)] == [1, 1, 0, 0]
 
@@ -364,3 +369,18 @@ def test_teammates_see_their_hands_before_the_next_mulligan() -> None:
         game.choose(Answer(keeps))
     assert [len(game.state.hand(player)) for player in range(4)] == [7, 6, 7, 7]
     assert game.board.turn == 1
+
+
+@rule("729.2", "805.3")
+def test_a_subgame_is_played_by_the_teams() -> None:
+    """CR 729.2: a subgame is one of the same teams, who share a new life total. Of who hasn't won it each loses half of
+    the life total that their team has in the main game (810.9a).
+    """
+    library = [land("G")] * 12
+    others = [side(library=library) for _ in range(3)]
+    game = dreaming(side(life=20, library=library), *others, variants=[TwoHeadedGiant()])
+    assert [seen.life for seen in game.view(0).players] == [30, 30, 30, 30]
+    assert game.board.active_players in ((ALICE, BOB), (CAROL, DAVE))
+    game.concede(DAVE)
+    assert game.main_game is None
+    assert [life(game, player) for player in range(4)] == [20, 20, 0, 0]

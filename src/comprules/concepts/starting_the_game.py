@@ -215,7 +215,7 @@ class StartGame(Procedure):
         from comprules.effects.exiled_beforehand import ExileBeforeShuffling
         from comprules.keyword_abilities.companion import RevealCompanions
 
-        starting = self._starting_player(game)
+        starting = game.board.first_of_those_with(self._starting_player(game))
         game.state.write(REGISTERS, "active_player", starting)
         game.call(RevealCompanions(players=game.board.turn_order(starting)))
         for variant in game.board.variants:
@@ -229,7 +229,7 @@ class StartGame(Procedure):
     def _starting_player(self, game: Game) -> int:
         said = [variant.starting_player(game) for variant in game.board.variants]
         starting = next((player for player in said if player is not None), self.starting)
-        return game.board.first_of_those_with(starting) if starting is not None else _random_starter(game)
+        return starting if starting is not None else _random_starter(game)
 
     @rule("103.3", "103.5", "727.3", "729.3")
     def shuffle(self, game: Game) -> Procedure | None:
@@ -346,14 +346,12 @@ class StartGame(Procedure):
 
 @rule("103.1", "103.1a", "805.3", "808.4")
 def _random_starter(game: Game) -> int:
-    """Somebody at random; of a team at random, the player in its middle, or who stands for all where they take turns
-    together.
-    """
+    """Somebody at random; between teams, the player in the middle of a team at random."""
     teams = game.board.teams
     if teams is None:
         return game.random_below(len(game.board.players))
     team = teams.members[game.random_below(len(teams.members))]
-    return game.board.first_of_those_with(team[len(team) // 2])
+    return team[len(team) // 2]
 
 
 @rule("103.5")

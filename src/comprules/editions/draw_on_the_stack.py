@@ -57,13 +57,14 @@ class PutDrawOnTheStack(Procedure):
 
 @rule("304.1", edition="2001")
 class ResolveDraw(Procedure):
-    """The active player draws a card."""
+    """The active player draws a card; of a team everybody does."""
 
     item: int = 0
 
     def begin(self, game: Game) -> Procedure | None:
         """Draw; then the object is no more."""
-        draw_cards(game, game.board.active_player, 1, Cause("304.1 of 2001", self.item))
+        for player in game.board.active_players:
+            draw_cards(game, player, 1, Cause("304.1 of 2001", self.item))
         if self.item in game.state.objects:
             remove_object(game, self.item)
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from comprules.concepts.ending_the_game import WinGame
+from comprules.concepts.ending_the_game import WinGame, has_no_opponents_left
 from comprules.effects.replacement import forbidden
 from comprules.events import Cause
 from comprules.rule_citations import rule
@@ -25,7 +25,7 @@ def may_win(board: Board, player: int) -> bool:
 
 @rule("104.2a", edition="2009")
 def last_player_wins(survey: Survey) -> Iterator[WinGame]:
-    """The win of the only player left, once nothing forbids it any more."""
-    for player in survey.board.players:
-        if len(survey.board.players) == 1 and may_win(survey.board, player):
+    """The win of the only player left, or the only team, once nothing forbids it any more."""
+    for player in survey.board.players[:1]:
+        if has_no_opponents_left(survey.board) and may_win(survey.board, player):
             yield WinGame(CAUSE, player, "all opponents have lost")
