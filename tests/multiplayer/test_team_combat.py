@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.decisions import ChooseObjects
+from comprules.decisions import ChooseAction, ChooseObjects
 from comprules.positions import Piece
 from comprules.rule_citations import rule
 from multiplayer.heads import ALICE, BOB, CAROL, DAVE, giants, team_game
@@ -141,3 +141,20 @@ def test_tapped_creatures_stay_out() -> None:
     """CR 508.1a: a teammate's tapped creature can't be declared."""
     game = giants(side(battlefield=[OGRE]), side(battlefield=[Piece(BEAR, tapped=True)]), step=START)
     assert attacks(game) == ["Ogre attacks Carol", "Ogre attacks Dave"]
+
+
+@rule("805.10f", "510.1")
+def test_the_attacking_team_assigns_its_damage_first() -> None:
+    """CR 805.10f: the active team says how its attackers assign their damage, each creature's controller for it."""
+    gnats = [card(name, pt="1/1") for name in ("Gnat", "Fly", "Bee", "Wasp")]
+    troll = card("Troll", pt="3/3")
+    game = giants(side(battlefield=[OGRE]), side(battlefield=[troll]), side(battlefield=gnats), step=START)
+    attack(game, ("Ogre", "Carol"), ("Troll", "Carol"))
+    block(game, ("Gnat", "Ogre"), ("Fly", "Ogre"), ("Bee", "Troll"), ("Wasp", "Troll"))
+    while isinstance(game.decision, ChooseAction):
+        pass_priority(game)
+    asked = []
+    while not isinstance(game.decision, ChooseAction):
+        asked.append(pending(game).player)
+        game.choose(pending(game).options[0])
+    assert list(dict.fromkeys(asked)) == [ALICE, BOB]

@@ -75,7 +75,7 @@ class PlayLand(Procedure):
         return None
 
 
-@rule("305.1", "305.2", "305.2b", "305.3", "701.18a")
+@rule("305.1", "305.2", "305.2b", "305.3", "701.18a", "805.4c")
 def land_problem(board: Board, player: int, number: int, face: int = 0, *, now: bool = False) -> Illegal | None:
     """Why a player can't play this card, with this face up, as a land now; None if they can.
 

@@ -21,7 +21,7 @@ WOULD_DEFEND: Final = -508
 """The slot of who would be the defending player for an attack that is looked at before it is declared."""
 
 
-@rule("506.2", "508.5", "508.5a")
+@rule("506.2", "508.5", "508.5a", "805.10e")
 @phrase("defending player", agreement=Agreement.ONE)
 class DefendingPlayer(OtherThan, Introducer, Players):
     """CR 508.5. The player whom the attacking creature spoken of, or the source itself, attacks or was attacking."""

@@ -156,7 +156,7 @@ def is_blocking_alone(board: Board, creature: int) -> bool:
     return combat is not None and [known.creature for known in combat.blockers] == [creature]
 
 
-@rule("508.5", "508.5a", "802.2a")
+@rule("508.5", "508.5a", "802.2a", "805.10e")
 def defending_player_of(board: Board, attacker: int) -> int | None:
     """The defending player for a creature that is or was attacking in this combat; None for any other."""
     combat = combat_of(board)

@@ -125,7 +125,7 @@ def _strikes_first(board: Board, number: int) -> bool:
     return FirstStrike in keywords or DoubleStrike in keywords
 
 
-@rule("510.1", "101.4", "802.5")
+@rule("510.1", "101.4", "802.5", "805.10f")
 def _in_order(board: Board, combat: Combat, dealing: Sequence[int]) -> tuple[int, ...]:
     """The creatures in the order in which their damage is assigned: the active player's first, then in turn order."""
     seats = board.apnap()
