@@ -18,7 +18,7 @@ from comprules.concepts.chosen import (
     chosen,
 )
 from comprules.concepts.color_words import ColorWord
-from comprules.concepts.descriptions import PlayerDescription
+from comprules.concepts.descriptions import AnyQualifier, PlayerDescription
 from comprules.concepts.nouns import Definite
 from comprules.concepts.object_nouns import Indefinite
 from comprules.concepts.oracle_reference import reference
@@ -29,10 +29,12 @@ from comprules.effects.conditions import SimpleCondition
 from comprules.effects.doing import on_behalf_of
 from comprules.effects.instructions import Predicate
 from comprules.effects.linked_abilities import noting
+from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
@@ -200,6 +202,19 @@ def _told(choice: Choice, resolution: Resolution) -> str:
 def _named(chosen: int | None, resolution: Resolution) -> str:
     """A player or object that was chosen, as the log names it."""
     return "nothing" if chosen is None else resolution.board.name(chosen)
+
+
+@rule("201.4", "608.2c")
+@phrase("with that name")
+class WithThatName(AnyQualifier, Reference):
+    """CR 201.4. "Choose a nonland card name. … all cards with that name"."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, Chooses) and any(isinstance(each, ChosenCardName) for each in introducer.chosen)
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        made: Choice = dict(context.bound.get(self.antecedent, ())).get(CHOSEN_NAME, Choice(()))
+        return any(name in known.names for name in made.values)
 
 
 @rule("607.2d")

@@ -43,7 +43,7 @@ class Shuffle(Event):
 
 
 @rule("701.24a")
-@phrase("shuffle(s)", also=["shuffle(s) <its|their|your> library"])
+@phrase("shuffle(s)", also=["shuffle(s) <its|their|your> library", "shuffle(s) it"])
 class Shuffles(Predicate):
     """CR 701.24a. "Shuffle": one's library."""
 
