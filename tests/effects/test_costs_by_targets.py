@@ -77,3 +77,34 @@ def test_what_another_permanent_says_of_targets_counts_too() -> None:
     plain = card("Ebb", "{2}{G}", "Instant", "Untap up to two target creatures.")
     assert can(position(side(battlefield=[guard, BEAR], hand=[plain], lands="G"), side()), "cast Ebb")
     assert not can(position(side(battlefield=[guard], hand=[plain], lands="G"), side(battlefield=[BEAR])), "cast Ebb")
+
+
+@rule("601.2c", "601.2f")
+@pytest.mark.parametrize(("lands", "most"), [("G", 1), ("GG", 1), ("GGG", 2), ("GGGGG", 3)])
+def test_each_target_beyond_the_first_costs_more(lands: str, most: int) -> None:
+    """601.2f: {1}{G} more for each target beyond the first: no more targets can be chosen than can be paid for."""
+    more = "This spell costs {1}{G} more to cast for each target beyond the first."
+    ebb = spell("Any number of target creatures each get +1/+1 until end of turn.", more, "{G}")
+    game = position(side(battlefield=[BEAR, BEAR, BEAR, BEAR], hand=[ebb], lands=lands), side())
+    game.choose(option_named(game, "cast Ebb"))
+    chosen = 0
+    while not isinstance(game.decision, ChooseAction):
+        bears = [each for each in pending(game).options if each != DONE]
+        game.choose(bears[0] if bears else DONE)
+        chosen += bool(bears)
+    assert chosen == most
+    assert len(game.view(0).stack) == 1
+
+
+@rule("601.2c", "601.2f")
+@pytest.mark.parametrize(("targets", "tapped"), [(0, 1), (1, 1), (2, 3), (3, 5)])
+def test_the_first_target_costs_nothing_more(targets: int, tapped: int) -> None:
+    """601.2f: what is paid depends on how many targets were chosen; the first is free, and so is none."""
+    more = "This spell costs {2} more to cast for each target beyond the first."
+    ebb = spell("Exile any number of target creatures.", more, "{G}")
+    game = position(side(battlefield=[BEAR, BEAR, BEAR, BEAR], hand=[ebb], lands="GGGGGGG"), side())
+    game.choose(option_named(game, "cast Ebb"))
+    for _ in range(targets):
+        game.choose(next(each for each in pending(game).options if each != DONE))
+    game.choose(DONE)
+    assert sum(seen.tapped for seen in game.view(0).battlefield) == tapped

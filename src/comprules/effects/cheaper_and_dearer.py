@@ -86,7 +86,11 @@ class Priced(CostChange):
     def _change(self, direction: Direction, paying: Paying, context: Context) -> Symbols:
         if self.direction != direction or not self.applies(paying, context):
             return ()
-        return _times(self._mana(context), self.factor(context))
+        return _times(self._mana(context), self.factor_for(paying, context))
+
+    def factor_for(self, paying: Paying, context: Context) -> int:
+        """How many times it counts for what is being paid for."""
+        return self.factor(context)
 
     def _mana(self, context: Context) -> Symbols:
         return tuple(str(context.x or 0) if symbol == "X" else symbol for symbol in _bare(self.symbols))
@@ -209,6 +213,25 @@ class ThisCostsIfTargeting(_OfThisSpell):
     def applies(self, paying: Paying, context: Context) -> bool:
         is_this = super().applies(paying, context)
         return is_this and any(self.target.includes(number, context) for number in _targets(paying, context))
+
+
+@rule("601.2c", "601.2f")
+@phrase("{spell} costs {symbols} {direction} to cast for each target beyond the first")
+class ThisCostsForTargets(_OfThisSpell):
+    """CR 601.2f. "This spell costs {2}{G} more to cast for each target beyond the first": of those chosen before."""
+
+    spell: Spell
+    symbols: SymbolRun
+    direction: Direction
+
+    def most_factor(self) -> int | None:
+        return None
+
+    def heeds_targets(self) -> bool:
+        return True
+
+    def factor_for(self, paying: Paying, context: Context) -> int:
+        return max(len(_targets(paying, context)) - 1, 0)
 
 
 @rule("601.2f")
