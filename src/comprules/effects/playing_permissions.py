@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence as Numbers
 from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
+from comprules.additional.exiled_face_down import MayBeLookedAt
 from comprules.concepts.nouns import Noun, Players
 from comprules.effects.casting_now import CastsNow, PlaysNow
 from comprules.effects.casting_permission_texts import MayPlayFrom
@@ -91,7 +93,7 @@ class MayPlayForATime(Instruction, LetsCast):
 
     when: Literal["after", "before"]
     who: Players
-    verb: Literal["play", "cast"]
+    verb: Literal["play", "cast", "look at and play"]
     what: Noun
     terms: Terms | None
     duration: Duration
@@ -99,14 +101,23 @@ class MayPlayForATime(Instruction, LetsCast):
     slot: int = 0
 
     def happen(self, resolution: Resolution) -> None:
-        way, as_land = way_of(self.terms, resolution), self.verb == "play"
+        way, as_land = way_of(self.terms, resolution), self.verb != "cast"
         most = self.what.most_chosen(resolution)
         cards = self.what.refer(resolution) if most is None else ()
+        if self.verb == "look at and play":
+            self._let_look_at(cards, resolution)
         for player in self.who.refer(resolution):
             permission: Permission = MayPlayThese(player, cards, as_land, way, self.condition)
             if most is not None:
                 permission = MayPlaySome(player, self.what, most, as_land, way, self.condition)
             let_last(permission, self.duration, resolution)
+
+    @rule("406.3")
+    def _let_look_at(self, cards: Numbers[int], resolution: Resolution) -> None:
+        """Let them look at cards that are exiled face down, to know what they may play."""
+        cause = resolution.cause("406.3")
+        lookers = tuple(player for player in self.who.refer(resolution) if resolution.board.exists(player))
+        resolution.happen([MayBeLookedAt(cause, card, lookers) for card in cards])
 
 
 @rule("601.3", "611.2a")
