@@ -68,8 +68,8 @@ def test_as_many_cards_as_are_asked_for_are_found() -> None:
 
 
 @rule("701.23a", "701.23b", "201.4")
-@pytest.mark.parametrize("count", ["all", "any number of"])
-def test_cards_with_a_name_are_found_in_all_zones(count: str) -> None:
+@pytest.mark.parametrize(("count", "open_to_choice"), [("all", 2), ("any number of", 3)])
+def test_cards_with_a_name_are_found_in_all_zones(count: str, open_to_choice: int) -> None:
     """701.23b: what everybody can see in a graveyard is found where all are looked for; what is hidden needn't be."""
     text = (
         f"Choose a nonland card name. Search target opponent's graveyard, hand, and library for {count} cards with "
@@ -77,8 +77,8 @@ def test_cards_with_a_name_are_found_in_all_zones(count: str) -> None:
     )
     game = searching(text, targets=("Bob",), hand=[BEAR], graveyard=[BEAR, ZAP])
     choose(game, Word("Grizzly Bears"))
-    assert offered(game) == ["Grizzly Bears"] * 3
-    assert pending(game).minimum == (1 if count == "all" else 0)
+    assert offered(game) == ["Grizzly Bears"] * open_to_choice
+    assert pending(game).minimum == 0
     game.choose(pending(game).candidates)
     assert len(game.view(0).exile) == 3
     assert (hand(game, 1), graveyard(game, 1)) == ([], ["Zap"])

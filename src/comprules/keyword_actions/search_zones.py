@@ -119,11 +119,18 @@ class _SearchesZones(Predicate):
         self, player: int, hidden: Sequence[int], public: Sequence[int], resolution: Resolution
     ) -> tuple[int, ...]:
         """What a player finds: what has a certain quality only where everybody could see it not being found."""
-        fitting = [card for card in (*hidden, *public) if self.what.fits(card, resolution)]
-        least, most = self.bounds(len(fitting), resolution)
+        seen = [card for card in public if self.what.fits(card, resolution)]
+        unseen = [card for card in hidden if self.what.fits(card, resolution)]
+        least, most = self.bounds(len(seen) + len(unseen), resolution)
         if has_quality(self.what):
-            least = min(least, sum(card in public for card in fitting))
-        return choose_among(player, fitting, least, most, "search: find cards", "701.23a", resolution)
+            least = min(least, len(seen))
+        if least == len(seen) and most >= len(seen) + len(unseen):
+            return (*seen, *_found(player, unseen, 0, len(unseen), resolution))
+        return _found(player, (*unseen, *seen), least, most, resolution)
+
+
+def _found(player: int, cards: Sequence[int], least: int, most: int, resolution: Resolution) -> tuple[int, ...]:
+    return choose_among(player, cards, least, most, "search: find cards", "701.23a", resolution)
 
 
 @rule("701.23a", "701.23f")
