@@ -106,7 +106,6 @@ class CostChange(Statement):
         """The most that it can do, whatever is paid for and whoever pays; None if that can't be said."""
         return None
 
-    @rule("601.2f")
     def settled(self, amount: int, paying: Paying, context: Context) -> int:
         """How much mana a cost is that has become so much by all increases and reductions, if it directly says so."""
         return amount

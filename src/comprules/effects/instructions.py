@@ -86,7 +86,6 @@ class PaidLast(Phrase):
     """
 
 
-@rule("601.2f")
 class PaidAsMana(Predicate):
     """A mixin for what is done by paying mana: as a cost that mana is a part of the total cost."""
 
