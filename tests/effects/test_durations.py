@@ -46,7 +46,7 @@ def test_until_the_end_of_your_next_turn() -> None:
         assert (game.board.active_player, Trample in known(game, "Bear").keywords) == (active, there)
 
 
-@rule("511.3")
+@rule("511.3", "611.2a")
 def test_until_end_of_combat() -> None:
     """511.3: it ends with the combat phase."""
     game = board(BEAR)

@@ -107,6 +107,34 @@ def test_a_triggered_ability_can_be_countered_on_the_stack() -> None:
         assert life(game, 0) == (21 if is_countered else 23)
 
 
+@rule("113.3c", "714.2b")
+@pytest.mark.parametrize("is_countered", [True, False])
+def test_a_chapter_ability_can_be_countered_as_other_triggered_abilities_can(is_countered: bool) -> None:
+    """CR 113.3c: what a chapter symbol stands for is a triggered ability, which waits on the stack like any other."""
+    tale = card("Tale", "{0}", "Enchantment — Saga", "I — You gain 2 life.\nII — You gain 5 life.")
+    stifle = card("Stifle", "{0}", "Instant", "Counter target triggered ability.")
+    game = position(side(hand=[tale]), side(hand=[stifle]))
+    act(game, "cast Tale")
+    resolve(game)
+    assert (len(game.state.stack), life(game, 0)) == (1, 20)
+    pass_priority(game)
+    if is_countered:
+        act(game, "cast Stifle")
+        if not isinstance(game.decision, ChooseAction):
+            game.choose((pending(game).options[0],))
+    settle(game)
+    assert life(game, 0) == (20 if is_countered else 22)
+
+
+@rule("113.3d", "113.6")
+def test_a_static_ability_says_nothing_of_its_card_in_another_zone() -> None:
+    """CR 113.3d: it is active while the permanent is on the battlefield, and not in a graveyard."""
+    warrior = card("Warrior", "{R}", "Creature — Human", "During your turn, this creature gets +2/+0.", "2/2")
+    game = position(side([warrior], graveyard=[warrior]), side())
+    assert the(game, "Warrior").power == 4
+    assert [seen.power for seen in game.view(0).players[0].graveyard] == [2]
+
+
 @rule("113.3d", "611.3")
 @pytest.mark.parametrize("answer", [RAZE, HUSH])
 def test_a_static_ability_is_true_while_it_is_there(answer: Card) -> None:

@@ -156,6 +156,23 @@ def test_phasing_out_until_a_phased_out_permanent_leaves() -> None:
     assert on_battlefield(game, "Serf")
 
 
+@rule("610.4", "702.26k")
+def test_what_phased_out_until_then_comes_back_as_a_phased_out_source_leaves_with_its_owner() -> None:
+    """CR 610.4: a phased-out permanent that leaves the game with its owner leaves the battlefield too."""
+    text = "When this creature enters, target creature phases out until this creature leaves the battlefield."
+    warden = card("Warden", "{0}", "Creature — Human", text, "1/1")
+    game = position(side(hand=[warden, FADE]), side(battlefield=[SERF]), side(battlefield=[BEAR]))
+    act(game, "cast Warden")
+    resolve(game)
+    choose(game, "Serf")
+    resolve(game)
+    act(game, "cast Fade", targets=["Warden"])
+    resolve(game)
+    assert on_battlefield(game, "Serf") == []
+    game.concede(0)
+    assert the(game, "Serf").controller == 1
+
+
 @rule("610.3", "702.26k")
 def test_a_phased_out_source_leaves_with_its_owner() -> None:
     """CR 610.3: a phased-out permanent that leaves the game with its owner leaves the battlefield too."""

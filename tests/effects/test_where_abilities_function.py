@@ -23,6 +23,7 @@ from positions import (
     pending,
     position,
     resolve,
+    run_to,
     settle,
     side,
     the,
@@ -319,6 +320,18 @@ def test_a_triggered_ability_of_a_permanent_functions_on_the_battlefield_alone()
         mine[where] = [*mine.get(where, ()), bell]
         game = position(side(**mine), side())
         act(game, "cast Grizzly Bears")
+        settle(game)
+        assert life(game, 0) == 20 + gained, where
+
+
+@rule("113.6", "603.2")
+def test_what_triggers_as_a_step_begins_does_so_on_the_battlefield_alone() -> None:
+    """CR 113.6: so it is with an ability that waits for a moment of the turn."""
+    bell = card("Bell", "{W}", "Artifact", "At the beginning of each end step, you gain 1 life.")
+    for where, gained in (("battlefield", 1), ("hand", 0), ("graveyard", 0), ("exile", 0)):
+        mine: dict[str, Any] = {where: [bell]}
+        game = position(side(**mine), side())
+        run_to(game, "end")
         settle(game)
         assert life(game, 0) == 20 + gained, where
 

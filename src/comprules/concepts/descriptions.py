@@ -78,11 +78,6 @@ class Description(ObjectKind):
     def find(self, context: Context) -> tuple[int, ...]:
         return tuple([number for number in in_zones(self.zones(), context.board) if self.fits(number, context)])
 
-    @rule("109.2", "609.2")
-    def zones(self) -> frozenset[Zone]:
-        """Where it looks: the battlefield, unless it says "card", "spell" or names a zone; empty for any zone."""
-        return frozenset({Zone.BATTLEFIELD})
-
     def words(self) -> frozenset[str]:
         return frozenset()
 

@@ -27,7 +27,7 @@ BOLT = card("Bolt", "{R}", "Instant", "Destroy target creature.")
 TAPPER = card("Tapper", "{1}{G}", "Creature — Elf", "{T}: You gain 1 life.", pt="1/1")
 
 
-@rule("613.1b", "514.2")
+@rule("611.2", "613.1b", "514.2")
 def test_control_until_end_of_turn_goes_back() -> None:
     """514.2: at cleanup the creature returns to its owner."""
     game = position(side(hand=[FURY], lands="RRR"), side(battlefield=[BOAR]))

@@ -81,7 +81,7 @@ def _as_read(card: Card) -> Characteristics:
     return Characteristics(card.front.name, (), frozenset(), *kinds, each_ability(lines))
 
 
-@rule("903.5b", "113.6n")
+@rule("903.5b")
 def _singleton_problems(deck: Deck, pool: CardPool) -> Iterator[DeckProblem]:
     for name, count, limit in surplus((*deck.main, *deck.commander), pool, 1):
         yield DeckProblem("903.5b", name, f"{count} of {name}, of which {limit} {_are(limit)} allowed")

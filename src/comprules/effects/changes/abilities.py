@@ -160,7 +160,6 @@ class _Giving(_AbilityChange):
         @property
         def abilities(self) -> tuple[Granted, ...]: ...
 
-    @rule("113.6")
     def changed_where(self) -> frozenset[Zone]:
         """The battlefield, if all that is given functions just there."""
         zones = frozenset().union(*(each.functions_in() for each in self.abilities))

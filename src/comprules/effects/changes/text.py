@@ -97,7 +97,7 @@ class AddsText(Change):
         return f"{agreement.form(('says', 'say'))} what another card says too"
 
 
-@rule("612.10", "612.3")
+@rule("612.10")
 def with_text_behind(known: Characteristics, lines: tuple[Ability, ...]) -> Characteristics:
     """An object with more rules text behind its own."""
     own = len(known.abilities) - len(known.granted)
