@@ -140,6 +140,7 @@ def test_a_card_of_today_is_worded_as_the_edition_words_cards(
             "You may play Pip any time you could play an instant.\nEnchanted creature has flying.",
         ),
         ("Enchantment — Aura", "Enchant Elf", "Enchantment — Aura", "Enchant Elf"),
+        ("Enchantment — Aura", "Enchant creature you control", "Enchantment — Aura", "Enchant creature you control"),
     ],
 )
 def test_legends_and_local_enchantments_are_such_by_their_type_line(
@@ -168,6 +169,8 @@ def test_legends_and_local_enchantments_are_such_by_their_type_line(
         ("Creature — Imp", "Flash\nVigilance, trample, reach"),
         ("Creature — Imp", "Flying\n{2}, Discard this card: Draw a card."),
         ("Sorcery", "This spell costs {1} less to cast.\nEach opponent mills two cards."),
+        ("Sorcery", "Another target creature you control gains flying until end of turn."),
+        ("Sorcery", "Pip deals 1 damage to any target and 2 damage to another target."),
     ],
 )
 @pytest.mark.parametrize("edition", OLD)

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 _LEGENDARY_CREATURE: Final = re.compile(r"Legendary (?P<types>(?:\w+ )*Creature)(?: — (?P<subtypes>.+))?")
 _LEGEND: Final = re.compile(r"(?P<types>(?:\w+ )*Creature) — (?:(?P<subtypes>.+) )?Legend")
-_ENCHANT_LINE: Final = re.compile(r"^Enchant (artifact|creature|enchantment|land|permanent)(?: ?\([^()]*\))?\n?", re.M)
+_ENCHANT_LINE: Final = re.compile(
+    r"^Enchant (artifact|creature|enchantment|land|permanent)(?: ?\(.*\))?(?:\n|\Z)", re.M
+)
 _ENCHANT_TYPE: Final = re.compile(r"Enchant (Artifact|Creature|Enchantment|Land|Permanent)")
 _TODAY: Final = {"Kindred": "Tribal", "Legendary Planeswalker": "Planeswalker"}
 """What type lines begin with today, and what they began with until 2009."""
