@@ -52,9 +52,11 @@ def colors(game: Game, name: str = "Prism Sage") -> set[str]:
     return set(known.colors)
 
 
-@rule("607.2p", "903.4b")
+@rule("607.2p", "903.4b", "604.3")
 def test_the_color_is_chosen_before_the_game_and_everybody_knows_it() -> None:
-    """CR 607.2p: the choice is made before the game begins, and the commander has that color where it is then."""
+    """CR 607.2p: the choice is made before the game begins, and the commander has that color where it is then. 604.3:
+    what defines it functions there too.
+    """
     game = Game([DECK] * 3, starting_player=1, variants=[Commander(((PRISM,), (PRISM,), (PRISM,)))])
     order = []
     for color in ("red", "blue", "green"):

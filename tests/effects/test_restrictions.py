@@ -84,9 +84,9 @@ def test_cannot_be_blocked_this_turn() -> None:
     assert not game.state.effects
 
 
-@rule("101.2", "119.7", "614.17")
+@rule("101.2", "119.7", "614.17", "604.1")
 def test_cannot_gain_life() -> None:
-    """119.7: the gain of life doesn't happen."""
+    """119.7: the gain of life doesn't happen. 604.1: that is simply true, as long as the creature is there."""
     heckler = creature("Heckler", "Players can't gain life.")
     mend = card("Mend", "{W}", "Instant", "You gain 3 life.")
     game = position(side(hand=[mend], lands="W"), side(battlefield=[heckler]))
@@ -95,9 +95,9 @@ def test_cannot_gain_life() -> None:
     assert life(game, 0) == 20
 
 
-@rule("101.2", "701.6a", "113.6g")
+@rule("101.2", "701.6a", "113.6g", "604.5")
 def test_cannot_be_countered() -> None:
-    """101.2: the spell that can't be countered resolves."""
+    """101.2: the spell that can't be countered resolves. 604.5: its ability applies while it is on the stack."""
     colossus = creature("Colossus", "This spell can't be countered.")
     negate = card("Negate", "{U}", "Instant", "Counter target spell.")
     game = position(side(hand=[colossus], lands="G"), side(hand=[negate], lands="U"))

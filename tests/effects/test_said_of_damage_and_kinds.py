@@ -103,9 +103,9 @@ def test_what_was_discarded_this_way() -> None:
     assert life(follow(text, mine={"hand": [SHOCK]}), 0) == 20
 
 
-@rule("205.1b")
+@rule("205.1b", "604.1")
 def test_a_land_that_is_still_a_land() -> None:
-    """CR 205.1b: the enchanted land is a creature and a land."""
+    """CR 205.1b: the enchanted land is a creature and a land. 604.1: both sentences are true at once."""
     text = "Enchant land\nEnchanted land is a 6/4 green Elemental creature. It's still a land."
     aura = card("Spirit", "{G}", "Enchantment — Aura", text)
     game = position(side(hand=[aura], battlefield=[land("W")], lands="G"), side())

@@ -108,7 +108,7 @@ def test_what_an_object_grants_to_itself_defines_nothing() -> None:
     assert the(game, "Herd").power == 3
 
 
-@rule("604.3", "604.3a")
+@rule("604.3", "604.3a", "604.1")
 def test_what_holds_only_under_a_condition_defines_nothing() -> None:
     """604.3a (5): a color that a card has only under a condition isn't its own in the graveyard; one that it simply has
     is.
@@ -121,6 +121,37 @@ def test_what_holds_only_under_a_condition_defines_nothing() -> None:
     game = position(side([ember], hand=[fetch], lands="W", graveyard=[ember, flame]), side())
     act(game, "cast Fetch")
     assert offered(game) == ["Flame"]
+
+
+@rule("604.1", "604.3", "604.3a")
+def test_what_isnt_about_its_own_values_defines_nothing() -> None:
+    """604.3a (1): what adds to power or is about players defines nothing, and doesn't function in a graveyard."""
+    text = "This creature gets +3/+0.\nPlayers can't gain life."
+    ember = positions.card("Ember", "{1}", "Creature — Horse", text, "2/2")
+    heal = positions.card("Heal", "{W}", "Sorcery", "You gain 1 life.")
+    game = position(side(hand=[heal], graveyard=[ember], lands="W"), side())
+    assert game.view(0).players[0].graveyard[0].power == 2
+    act(game, "cast Heal")
+    resolve(game)
+    assert positions.life(game, 0) == 21
+    game = position(side([ember], hand=[heal], lands="W"), side())
+    assert the(game, "Ember").power == 5
+    act(game, "cast Heal")
+    resolve(game)
+    assert positions.life(game, 0) == 20
+
+
+@rule("604.3", "604.3a")
+def test_a_toughness_that_is_so_much_more_than_the_power_is_defined_too() -> None:
+    """604.3: power and toughness are defined wherever the card is."""
+    text = (
+        "This creature's power is equal to the number of creature cards in all graveyards and its toughness is "
+        "equal to that number plus 1."
+    )
+    goyf = positions.card("Goyf", "{1}{G}", "Creature — Horse", text, "*/1+*")
+    game = position(side([goyf], graveyard=[goyf, positions.BEAR]), side())
+    for seen in (the(game, "Goyf"), game.view(0).players[0].graveyard[0]):
+        assert (seen.power, seen.toughness) == (2, 3)
 
 
 @rule("604.3")

@@ -219,9 +219,11 @@ def test_living_metal() -> None:
     assert "Creature" not in game.board.characteristics(the(game, "Car").id).types
 
 
-@rule("113.10", "702.97a", "702.34a", "611.2")
+@rule("113.10", "702.97a", "702.34a", "611.2", "604.1")
 def test_keywords_for_ones_own_mana_cost() -> None:
-    """CR 113.10: a card is given scavenge or flashback for its own mana cost."""
+    """CR 113.10: a card is given scavenge or flashback for its own mana cost. 604.1: by a static ability it has it all
+    the time.
+    """
     lord = creature("Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost.")
     game = position(side(battlefield=[lord, SERF], graveyard=[GIANT], lands="R"), side())
     act(game, "activate Giant", targets=["Serf"])

@@ -230,9 +230,11 @@ def test_weapons_that_bring_their_bearers() -> None:
         assert (token.power, token.toughness) == stats
 
 
-@rule("702.114a")
+@rule("702.114a", "604.3")
 def test_devoid_is_colorless_everywhere() -> None:
-    """CR 702.114a: a card with devoid has no color on the battlefield and in other zones."""
+    """CR 702.114a: a card with devoid has no color on the battlefield and in other zones. 604.3: the ability that says
+    so is characteristic-defining.
+    """
     text = "Devoid\nWhen this creature enters, destroy target red creature."
     drone = card("Drone", "{R}", "Creature — Eldrazi Drone", text, "2/2")
     game = position(side(hand=[drone], battlefield=[drone], lands="R"), side(battlefield=[GIANT]))

@@ -136,7 +136,7 @@ def test_from_the_command_zone() -> None:
     assert game.view(0).players[0].command_casts == ()
 
 
-@rule("903.4", "903.4c", "903.4d")
+@rule("903.4", "903.4c", "903.4d", "604.3")
 @pytest.mark.parametrize(
     ("cost", "text", "expected"),
     [
@@ -150,7 +150,7 @@ def test_from_the_command_zone() -> None:
     ],
 )
 def test_color_identity(cost: str, text: str, expected: str) -> None:
-    """903.4: the colors of the symbols in cost and text, reminder text apart, and those that an ability defines."""
+    """903.4, 604.3: the colors of the symbols in cost and text, reminder text apart, and those an ability defines."""
     assert color_identity(card("Thing", cost, text=text, pt="1/1")) == frozenset(expected)
 
 

@@ -58,7 +58,7 @@ class Statistic(Quantity):
         return quantified(test(number) for number in numbers)
 
 
-@rule("202.3", "208.1", "604.7", "608.2h")
+@rule("202.3", "208.1", "608.2h")
 @phrase("the {stat} of {what}")
 class StatisticOf(Quantity):
     """CR 208.1, 202.3. "The power of the exiled card": the same in other words."""

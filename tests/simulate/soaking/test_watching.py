@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.rule_citations import rule
 from comprules.simulate.soaking.feats import feat
 from comprules.simulate.soaking.watching import Watcher
-from positions import act, card, position, side
+from positions import BEAR, act, card, position, side
 from spells import choose
 
 
@@ -36,3 +36,14 @@ def test_a_line_with_an_optional_cost_is_seen_as_that_is_paid() -> None:
         watcher.look(game)
         assert (feat(ram, 0, 0) in watcher.shown) is (answer == "yes")
         assert feat(ram, 0) in watcher.shown
+
+
+@rule("604.2")
+def test_a_static_ability_shows_only_while_its_condition_is_met() -> None:
+    """604.2: under a condition that isn't met it isn't active, nor where it doesn't function."""
+    pride = card("Pride", "{1}", "Artifact", "As long as you control a creature, you have hexproof.")
+    for others, shown in (([], set()), ([BEAR], {feat(pride, 0, 0)})):
+        game = position(side(battlefield=[pride, *others], graveyard=[pride]), side())
+        watcher = Watcher()
+        watcher.look(game)
+        assert watcher.shown & {feat(pride, 0, 0)} == shown
