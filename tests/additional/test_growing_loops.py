@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from additional.test_loops import NUDGE, go_on, nudged, restless
+from additional.test_more_alike import between
+from comprules.additional.growing_loops import order_matters
+from comprules.additional.more_alike import more_since
 from comprules.cards import Card
 from comprules.game import Game
 from comprules.options import Pass
@@ -202,6 +205,32 @@ def test_effects_that_the_newest_overrides_are_no_matter() -> None:
     """613.7: of effects of which the newest wins for as long as it lasts, it is no matter that there are ever more."""
     five, three = (f"It has base power and toughness {size} until end of turn." for size in ("5/5", "3/3"))
     assert is_draw(growing(f"{five} {three}"))
+
+
+OLDER = {
+    "what tokens say": (
+        'Create a 1/1 white Soldier creature token with "All creatures have base power and toughness 1/1."',
+        True,
+    ),
+    "what tokens add": ('Create a 1/1 white Soldier creature token with "Creatures you control get +1/+1."', False),
+    "what effects take": (
+        f"{SOLDIER} It loses all abilities until end of turn. It gains flying until end of turn.",
+        True,
+    ),
+    "what effects add": (f"{SOLDIER} It gains haste until end of turn. It gains flying until end of turn.", False),
+}
+
+
+@pytest.mark.parametrize(("text", "matters"), OLDER.values(), ids=OLDER)
+@rule("613.7")
+def test_which_are_older_matters_where_they_do_not_only_add(text: str, matters: bool) -> None:
+    """613.7: of what there is ever more of, things that meet in a layer and don't all just add to what is there are
+    applied in the order of their timestamps, so that it could matter which is older.
+    """
+    game, before = between(text)
+    more = more_since(before, game.state)
+    assert more is not None
+    assert order_matters(more, game) is matters
 
 
 TIED = {

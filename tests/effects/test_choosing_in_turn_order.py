@@ -113,6 +113,21 @@ def test_nothing_has_happened_as_the_next_player_chooses() -> None:
     assert {seen.counters for seen in creatures} == {(("+1/+1", 2), ("flying", 1))}
 
 
+@rule("608.2e", "101.4", "121.2")
+def test_what_comes_up_as_it_happens_is_not_chosen_before() -> None:
+    """CR 608.2e: whether to draw is said by all before anybody draws; whether to dredge, by each as they draw."""
+    troll = card("Troll", "{G}", "Creature — Troll", "Dredge 1", "1/1")
+    deed = card("Deed", "{0}", "Sorcery", "Each player may draw a card.")
+    game = position(side(hand=[deed], graveyard=[troll]), side(graveyard=[troll]))
+    act(game, "cast Deed")
+    resolve(game)
+    asked = []
+    while is_asking(game):
+        asked.append((pending(game).player, pending(game).rule, len(hand(game.as_asked(), 0))))
+        game.choose(Answer(asked[-1][1] == "608.2d"))
+    assert asked == [(0, "608.2d", 0), (1, "608.2d", 0), (0, "702.52a", 0), (1, "702.52a", 1)]
+
+
 @rule("608.2d")
 def test_who_declines_chooses_nothing_and_changes_nothing() -> None:
     """CR 608.2d: of three players only the last one does it, to what is theirs."""

@@ -60,7 +60,7 @@ def grows_for_ever(game: Game, growth: Growth, once: Round) -> bool:
     if not growth.more:
         return goes_on_whatever(game, growth, once)
     said = _all_said(game)
-    if any(map(_asks_for_maker, said)) or _order_matters(growth.more, game):
+    if any(map(_asks_for_maker, said)) or order_matters(growth.more, game):
         return False
     enough = beyond_all(game, said)
     if any(map(_asks_exactly, said)):
@@ -101,7 +101,7 @@ def _rounds(growth: Growth, enough: int) -> tuple[int, ...]:
 
 
 @rule("613.7")
-def _order_matters(more: More, game: Game) -> bool:
+def order_matters(more: More, game: Game) -> bool:
     """Whether it could matter which are older, of things that there are ever more of or that come anew each round.
 
     Of effects that are just the same it is no matter.

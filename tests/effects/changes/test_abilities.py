@@ -13,7 +13,7 @@ from comprules.keyword_abilities.vigilance import Vigilance
 from comprules.options import Word
 from comprules.rule_citations import rule
 from effects.boards import board, card, creature, enchantment, known, lasting, put_counter
-from positions import act, position, resolve, side, the
+from positions import act, can, named, pending, position, resolve, side, the
 
 BIRD = creature("Bird", "1/1", text="Flying, vigilance")
 
@@ -150,3 +150,23 @@ def test_what_it_could_not_have_when_a_spell_resolved_it_does_not_get_later(barr
     assert Vigilance in bear.keywords
     assert (Flying in bear.keywords) is not barred
     assert Flying in flyer.keywords
+
+
+@rule("608.2h", "607.2d")
+def test_which_color_is_the_chosen_one_is_determined_once() -> None:
+    """608.2h: what a creature has gained stays protection from the color that was the chosen one then."""
+    text = "{0}: Choose a color.\n{T}: Target creature gains protection from the chosen color until end of turn."
+    prism = card("Prism", "{2}", "Artifact", text)
+    spells = [card(f"Hex {color}", f"{{{color}}}", "Instant", "Destroy target creature.") for color in "RU"]
+    game = position(side(battlefield=[creature("Bear", "2/2"), prism], hand=spells, lands="RU"), side())
+    for color in ("red", "blue"):
+        act(game, "activate Prism")
+        resolve(game)
+        game.choose(Word(color))
+        if color == "red":
+            _, gaining = (option for option in pending(game).options if str(option).startswith("activate Prism"))
+            game.choose(gaining)
+            game.choose((named(game, "Bear"),))
+            resolve(game)
+    assert not can(game, "cast Hex R")
+    assert can(game, "cast Hex U")

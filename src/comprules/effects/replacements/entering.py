@@ -129,7 +129,7 @@ def deciding(event: MoveObject, context: Context, game: Game) -> Resolution:
     return Resolution(game, source, you, source, seen.bindings(), seen.x, event=event, board=seen.board)
 
 
-@rule("614.1c", "614.12a", "608.2d")
+@rule("614.1c", "614.12a")
 @phrase("you may have {who} enter {manner@who}")
 class MayEnter(_Manners):
     """CR 614.1c. "You may have this creature enter with an additional +1/+1 counter on it"."""
