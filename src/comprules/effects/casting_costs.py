@@ -192,7 +192,7 @@ class FlashForDeed(CalledByDeed):
         return True
 
 
-@rule("601.3b", "702.8a", "601.3d")
+@rule("601.3b", "702.8a", "601.3d", "604.6")
 @phrase("you may cast {spell} as though it had flash[ if {condition}]")
 class AsThoughItHadFlash(CastingPermission):
     """CR 601.3b. "You may cast this spell as though it had flash"."""

@@ -176,7 +176,6 @@ class FaceUpCost(CastingOption):
         """What the cost is called, such as "morph"."""
 
 
-@rule("604.6")
 class CastingPermission(Statement):
     """A statement that changes when a spell may be cast, such as flash (CR 601.3b)."""
 
