@@ -259,9 +259,11 @@ def test_stickers_stay_on_a_merged_permanent_and_on_one_card_of_it(keeper: str) 
     resolve(game)
     choose(game, "name sticker “Big” of Sheet")
     choose(game, "0")
+    (before,) = game.state.objects[game.state.battlefield[0]].stickers
     mutate(game, True)
     known = game.state.objects[game.state.battlefield[0]]
     assert (first(game).name, len(known.stickers)) == ("Big Strange Beast", 1)
+    assert known.stickers[0].timestamp > before.timestamp
     act(game, "cast Doom", targets=["Big Strange Beast"])
     resolve(game)
     game.choose(("Bird", "Strange Beast"))

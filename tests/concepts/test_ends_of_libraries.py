@@ -65,9 +65,11 @@ def test_whoever_puts_it_there_chooses_the_end() -> None:
     assert library(game, 1)[-1] == "Ox"
 
 
-@rule("401.4", "608.2g")
+@rule("401.4", "608.2g", "608.2c")
 def test_the_rest_goes_to_the_bottom_of_that_library() -> None:
-    """CR 401.4: the cards of an opponent's library that weren't cast go back under it."""
+    """CR 401.4: the cards of an opponent's library that weren't cast go back under it. 608.2c: those are what the text
+    speaks of.
+    """
     text = (
         "Target opponent exiles cards from the top of their library until they exile an instant or sorcery card. "
         "You may cast that card without paying its mana cost. Then put the exiled cards that weren't cast this way "

@@ -137,9 +137,11 @@ def test_damage_that_is_said_to_be_unpreventable() -> None:
         assert life(dealt(f"Deed deals 3 damage to target player.{more}", "Bob", bobs=(law,)), 1) == total
 
 
-@rule("608.2i", "614.3", "614.4")
+@rule("608.2i", "614.3", "614.4", "608.2c")
 def test_only_what_was_dealt_damage_this_way_is_exiled() -> None:
-    """CR 608.2i: a creature dealt damage by the spell is exiled as it dies; another that dies isn't."""
+    """CR 608.2i: a creature dealt damage by the spell is exiled as it dies; another that dies isn't. 608.2c: "this way"
+    is by this spell.
+    """
     text = (
         "Deed deals 2 damage to target creature. If a creature dealt damage this way would die this turn, "
         "exile it instead."

@@ -31,7 +31,7 @@ def is_flying(game: Game) -> bool:
     return Flying in game.board.characteristics(the(game, "Serf").id).keywords
 
 
-@rule("116.2c", "116.3", "113.10b")
+@rule("116.2c", "116.3", "113.10b", "613.1f")
 @rule("114.2c", edition="2009")
 @pytest.mark.parametrize("edition", ["2009", "2024", "2026"])
 def test_a_player_pays_to_end_an_effect(edition: str) -> None:

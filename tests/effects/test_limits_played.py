@@ -25,7 +25,7 @@ from spells import creature, edict, follow
 from turn.fights import attack, attacks, block, blocks, end_combat, fight, to_declaration
 
 
-@rule("121.3", "101.2")
+@rule("121.3", "101.2", "608.2i")
 @pytest.mark.parametrize(
     ("text", "mine", "theirs"),
     [
@@ -37,7 +37,9 @@ from turn.fights import attack, attacks, block, blocks, end_combat, fight, to_de
     ],
 )
 def test_drawing_is_limited(text: str, mine: int, theirs: int) -> None:
-    """CR 121.3: who can't draw doesn't, as far as it is said; other players do."""
+    """CR 121.3: who can't draw doesn't, as far as it is said; other players do. 608.2i: what they have drawn in the
+    turn so far counts.
+    """
     game = follow("Each player draws three cards.", mine={"battlefield": [edict(text)]})
     assert (len(hand(game, 0)), len(game.view(1).hand)) == (mine, theirs)
 

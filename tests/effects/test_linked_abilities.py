@@ -840,7 +840,7 @@ def test_what_is_chosen_stands_in_the_log() -> None:
     assert ("blue is chosen for Sage", "607.2d") in [(line.text, line.rule) for line in game.log]
 
 
-@rule("607.2a", "608.2h")
+@rule("607.2a", "608.2h", "608.2c")
 def test_the_card_that_was_exiled_as_a_cost_is_meant_wherever_it_went() -> None:
     """CR 608.2h: what the cost exiled is "the exiled card", as it last was; never what an earlier one exiled."""
     gain = "{W}, Exile a creature card from your graveyard: You gain life equal to the exiled card's power."

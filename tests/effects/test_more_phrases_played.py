@@ -284,9 +284,11 @@ def test_with_the_same_name() -> None:
     assert sorted(seen.name for seen in game.view(0).battlefield if seen.name != "Plains") == ["Elk", "Ox"]
 
 
-@rule("608.2c", "400.7j")
+@rule("608.2c", "400.7j", "608.2i")
 def test_what_was_done_this_way() -> None:
-    """CR 608.2c: only what this effect did counts."""
+    """CR 608.2c: only what this effect did counts. 608.2i: what was destroyed is counted, though it isn't there any
+    more.
+    """
     text = "Destroy all artifacts. You gain 2 life for each artifact destroyed this way."
     relic = card("Relic", "{1}", "Artifact")
     stone = card("Stone", "{1}", "Artifact", "Indestructible")

@@ -95,7 +95,7 @@ def test_the_next_spell_has_an_ability_from_the_start() -> None:
     assert on_battlefield(game, "Ox")
 
 
-@rule("611.2f", "702.40a")
+@rule("611.2f", "702.40a", "608.2h")
 def test_the_next_spell_has_storm() -> None:
     """CR 611.2f: an ability that triggers on casting the spell triggers too."""
     text = "The next instant or sorcery spell you cast this turn has storm."

@@ -27,7 +27,7 @@ def test_all_cards_of_a_kind_revealed_this_way() -> None:
     assert len(game.state.library(0)) == 2
 
 
-@rule("608.2c", "701.20a")
+@rule("608.2c", "701.20a", "608.2h")
 def test_for_each_card_revealed_this_way() -> None:
     """CR 608.2h: what another spell revealed in this turn doesn't count."""
     show = card("Show", "{W}", "Sorcery", "Reveal the top two cards of your library.")

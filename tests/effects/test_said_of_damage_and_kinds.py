@@ -95,9 +95,11 @@ def test_power_compared_in_few_words() -> None:
     assert counters(game) == {"+1/+1": 1}
 
 
-@rule("608.2c")
+@rule("608.2c", "608.2h")
 def test_what_was_discarded_this_way() -> None:
-    """CR 608.2c: whether a card of a kind was discarded by this very spell."""
+    """CR 608.2c: whether a card of a kind was discarded by this very spell. 608.2h: the card is looked at where it has
+    gone.
+    """
     text = "Discard a card. If you discarded a creature card this way, you gain 3 life."
     assert life(follow(text, mine={"hand": [SERF]}), 0) == 23
     assert life(follow(text, mine={"hand": [SHOCK]}), 0) == 20

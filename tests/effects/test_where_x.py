@@ -20,9 +20,11 @@ def test_what_comes_first_has_the_x() -> None:
     assert hand(game, 0) == ["Forest"]
 
 
-@rule("107.3i")
+@rule("107.3i", "608.2c", "608.2h")
 def test_what_follows_has_the_same_x() -> None:
-    """CR 107.3i: X is the same in the whole sentence."""
+    """CR 107.3i: X is the same in the whole sentence. 608.2h: it is determined once, before anything is done; 608.2c:
+    then that is done in the order written.
+    """
     text = "Draw X cards, where X is the number of Giants you control, and you gain X life."
     game = follow(text, mine={"battlefield": [GIANT, GIANT, BEAR]})
     assert len(hand(game, 0)) == 2

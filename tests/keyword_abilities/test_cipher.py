@@ -67,9 +67,11 @@ def test_a_spell_is_exiled_encoded_on_a_creature_and_cast_again() -> None:
     assert (life(game, 0), exiled(game), is_asking(game)) == (26, ["Lesson"], False)
 
 
-@rule("702.99a", "608.2n")
+@rule("702.99a", "608.2n", "608.2d")
 def test_it_need_not_be_encoded() -> None:
-    """702.99a: its controller may exile it; otherwise it goes to the graveyard, as it does if they have no creature."""
+    """702.99a: its controller may exile it; otherwise it goes to the graveyard, as it does if they have no creature.
+    608.2d: that is chosen as the spell resolves; what is impossible isn't offered.
+    """
     game = position(side(hand=[LESSON], lands="U", battlefield=[OX]), side())
     act(game, "cast Lesson")
     resolve(game)

@@ -83,9 +83,11 @@ def test_ripple_that_an_effect_gives() -> None:
     assert life(game, 0) == 24
 
 
-@rule("702.69a")
+@rule("702.69a", "608.2i")
 def test_gravestorm_counts_permanents_put_into_graveyards_this_turn() -> None:
-    """702.69a: a copy for each permanent of whoever that went to a graveyard from the battlefield this turn."""
+    """702.69a: a copy for each permanent of whoever that went to a graveyard from the battlefield this turn. 608.2i:
+    they needn't be there any more.
+    """
     for kills, total in ((0, 17), (1, 14), (2, 11)):
         game = position(side(hand=[KILL, KILL, BOLT], battlefield=[SERF], lands="BBR"), side(battlefield=[BEAR]))
         for target in ("Serf", "Grizzly Bears")[:kills]:

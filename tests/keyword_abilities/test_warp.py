@@ -194,9 +194,9 @@ def test_warped_cards() -> None:
     assert exiled(game) == ["Grizzly Bears"]
 
 
-@rule("702.185c")
+@rule("702.185c", "608.2i")
 def test_whether_a_spell_was_warped_this_turn() -> None:
-    """702.185c: a spell was warped if it was cast for its warp cost."""
+    """702.185c: a spell was warped if it was cast for its warp cost. 608.2i: that looks back at how it was cast."""
     void = card("Void", "{U}", "Sorcery", "If a spell was warped this turn, you gain 5 life.")
     for method, total in (("warp", 25), ("", 20)):
         game = position(side(hand=[DRIFTER, void], lands="RRRRRU"), side())

@@ -49,9 +49,11 @@ def test_the_copy_of_a_named_card_is_cast_from_outside_the_game() -> None:
     assert (life(game, 1), graveyard(game, 0), copies(game)) == (17, [], 0)
 
 
-@rule("707.13", "607.2d")
+@rule("707.13", "607.2d", "608.2d")
 def test_a_name_is_chosen_once_and_the_copy_is_paid_for() -> None:
-    """CR 707.13: names that were chosen aren't offered again; the copy of a creature card becomes a token."""
+    """CR 707.13: names that were chosen aren't offered again; the copy of a creature card becomes a token. 608.2d: what
+    was chosen already can't be chosen.
+    """
     game = begin()
     choosing(game)
     game.choose(Word("Grizzly Bears"))

@@ -137,9 +137,11 @@ def test_goaded_by_an_aura() -> None:
     assert decision.problem(attack_options(game, "Giant")) is None
 
 
-@rule("702.110a", "702.110b")
+@rule("702.110a", "702.110b", "608.2h")
 def test_exploit() -> None:
-    """CR 702.110b: it exploits what is sacrificed, if something is."""
+    """CR 702.110b: it exploits what is sacrificed, if something is. 608.2h: the creature has gone; what it last was is
+    asked for.
+    """
     text = "Exploit\nWhen this creature exploits a creature, you gain life equal to the exploited creature's power."
     vulture = card("Vulture", "{W}", "Creature — Bird", text, "1/1")
     game = position(side(hand=[vulture], battlefield=[GIANT], lands="W"), side())

@@ -96,3 +96,12 @@ def _settle(game: Game) -> None:
             resolve(game)
         else:
             game.choose(Answer(True))
+
+
+@rule("303.4i", "608.2d")
+def test_to_which_of_several_it_is_attached_is_chosen_as_it_is_put_there() -> None:
+    """CR 608.2d: who puts the Aura there chooses among the creatures that are meant."""
+    text = "Return target Aura card from your graveyard to the battlefield attached to a creature you control."
+    mine = {"graveyard": [GIFT], "battlefield": [BEAR, OX]}
+    game = follow(text, "Ox", targets=["Gift"], mine=mine, yours={"battlefield": [BEAR]})
+    assert the(game, "Gift").attached_to == the(game, "Ox").id

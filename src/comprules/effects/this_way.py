@@ -81,7 +81,7 @@ def revealed_now(context: Context) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
 
-@rule("608.2c")
+@rule("607.1d")
 def exiled_now(context: Context) -> tuple[int, ...]:
     """The cards that this very resolution has exiled and that are still there."""
     objects = context.board.state.objects

@@ -93,7 +93,7 @@ def profile_of(ability: ActivatedAbility) -> Profile:
     )
 
 
-@rule("608.2h", "608.2k")
+@rule("608.2k")
 def _speaks_of_what_is_paid(ability: ActivatedAbility) -> bool:
     """Whether the effect of a mana ability speaks of what is chosen for its costs: "the sacrificed land"."""
     chosen = {part.slot for cost in ability.costs() for part in walk(cost) if isinstance(part, Indefinite)}

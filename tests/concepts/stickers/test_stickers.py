@@ -142,9 +142,11 @@ def test_on_a_shorter_name_the_words_stand_at_the_end() -> None:
     assert only(game).name == "Sparkly of Doom Grizzly Bears"
 
 
-@rule("123.3c", "107.17", "107.17a", "123.7")
+@rule("123.3c", "107.17", "107.17a", "123.7", "613.1f")
 def test_an_ability_sticker_is_paid_for_with_tickets() -> None:
-    """CR 123.3c: without enough ticket counters it can't be chosen; with them they are removed."""
+    """CR 123.3c: without enough ticket counters it can't be chosen; with them they are removed. 613.1f: what it gives
+    is had from layer 6 on.
+    """
     game = stickering(LABEL, PAY, LABEL)
     act(game, "cast Label", targets=["Grizzly Bears"])
     resolve(game)

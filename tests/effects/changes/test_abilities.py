@@ -56,9 +56,11 @@ def test_losing_hexproof_takes_its_variants() -> None:
     assert not known(game, "Guard").abilities
 
 
-@rule("113.11")
+@rule("113.11", "613.1f")
 def test_what_cannot_have_an_ability_is_not_given_it_either() -> None:
-    """113.11: neither its own nor an effect's nor a counter's flying is there, older or newer."""
+    """113.11: neither its own nor an effect's nor a counter's flying is there, older or newer. 613.1f: that, too, is
+    said in layer 6.
+    """
     game = board(
         BIRD,
         creature("Bear", "2/2"),
@@ -88,7 +90,7 @@ def test_a_granted_activated_ability_can_be_activated() -> None:
     assert the(game, "Elf").power == 2
 
 
-@rule("608.2d")
+@rule("608.2d", "613.1f")
 def test_one_ability_of_several_is_chosen_on_resolution() -> None:
     """608.2d: the controller chooses which ability it gains."""
     gift = card(
