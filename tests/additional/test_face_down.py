@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Cast, TurnUp
 from comprules.rule_citations import rule
@@ -265,3 +266,15 @@ def test_a_double_faced_card_exiled_face_down_is_hidden() -> None:
     """712.17: nobody sees either of its faces."""
     game = follow("Exile the top card of target player's library face down.", targets=["Bob"], yours={"library": [PUP]})
     assert [seen.characteristics for who in (0, 1) for seen in game.view(who).exile] == [None, None]
+
+
+@rule("608.2d", "708.2b")
+def test_only_what_is_face_down_can_be_chosen_to_be_turned_face_up() -> None:
+    """CR 608.2d: turning a face-up creature face up is impossible, so that one can't be chosen for it."""
+    text = "Turn target creature face down. Then turn a creature you control face up."
+    spell = card("Blink", "{0}", "Sorcery", text)
+    game = position(side(battlefield=[card("Ox", pt="2/5"), card("Elk", pt="3/3")], hand=[spell]), side())
+    act(game, "cast Blink", targets=["Ox"])
+    resolve(game)
+    assert isinstance(game.decision, ChooseAction)
+    assert {seen.name for seen in game.view(0).battlefield} == {"Ox", "Elk"}

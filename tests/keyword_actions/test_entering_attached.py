@@ -105,3 +105,24 @@ def test_to_which_of_several_it_is_attached_is_chosen_as_it_is_put_there() -> No
     mine = {"graveyard": [GIFT], "battlefield": [BEAR, OX]}
     game = follow(text, "Ox", targets=["Gift"], mine=mine, yours={"battlefield": [BEAR]})
     assert the(game, "Gift").attached_to == the(game, "Ox").id
+
+
+@rule("303.4i", "608.2d")
+def test_of_two_where_one_is_spoken_of_one_is_chosen() -> None:
+    """CR 608.2d: where two tokens were created instead of one, the Equipment enters attached to either."""
+    double = card(
+        "Double",
+        "{G}",
+        "Enchantment",
+        "If an effect would create one or more tokens under your control, it creates twice that many of those tokens "
+        "instead.",
+    )
+    text = (
+        "Create a 1/1 white Soldier creature token. "
+        "Put an Equipment card from your hand onto the battlefield attached to that token."
+    )
+    game = follow(text, mine={"battlefield": [double], "hand": [BLADE]})
+    second = pending(game).options[1]
+    game.choose(second)
+    assert the(game, "Blade").attached_to == getattr(second, "id", None)
+    assert len(on_battlefield(game, "Blade")) == 1

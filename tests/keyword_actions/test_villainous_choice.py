@@ -21,7 +21,7 @@ def offered(game: Game) -> list[str]:
     return [getattr(option, "text", "") for option in pending(game).options]
 
 
-@rule("701.55a")
+@rule("701.55a", "608.2d")
 @pytest.mark.parametrize(("which", "left", "foods"), [(0, 0, 0), (1, 1, 1)])
 def test_the_player_who_faces_it_chooses(which: int, left: int, foods: int) -> None:
     """701.55a: they choose one of the options, and all of that is done; "you" is still the spell's controller."""

@@ -93,7 +93,7 @@ def turning_over(board: Board, number: int, cause: Cause, verb: Verb = "transfor
     return Transform(cause, number, verb, (board.name(number), after))
 
 
-@rule("701.27a", "701.28a", "608.2c")
+@rule("701.27a", "701.28a")
 @phrase({"transform": "transform(s) {what}", "convert": "convert(s) {what}"}, by="verb")
 class Transforms(Predicate):
     """CR 701.27a. "Transform target creature"."""

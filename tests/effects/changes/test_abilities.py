@@ -172,3 +172,15 @@ def test_which_color_is_the_chosen_one_is_determined_once() -> None:
             resolve(game)
     assert not can(game, "cast Hex R")
     assert can(game, "cast Hex U")
+
+
+@rule("613.1f", "113.10b")
+def test_an_ability_that_it_has_lost_cannot_be_activated() -> None:
+    """613.1f: "loses this ability" is said of the one that resolved; another one is still there."""
+    text = "{0}: This creature loses this ability until end of turn. You gain 1 life.\n{1}: You gain 2 life."
+    game = position(side(battlefield=[creature("Monk", "2/2", text=text)], lands="G"), side())
+    for lives in (21, 23):
+        act(game, "activate Monk")
+        resolve(game)
+        assert game.view(0).players[0].life == lives
+    assert not can(game, "activate Monk")
