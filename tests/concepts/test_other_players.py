@@ -51,6 +51,15 @@ def test_each_player_chooses_an_opponent_of_their_own(whom: str) -> None:
     assert lives(game) == [20, 17, 17]
 
 
+@rule("608.2d", "102.1")
+def test_who_another_player_is_the_controller_says() -> None:
+    """608.2d: one of the others is chosen as the spell resolves."""
+    game = casting("Another player loses 3 life.", {}, {})
+    assert (pending(game).player, names_offered(game)) == (0, ["Bob", "Carol"])
+    choose(game, "Carol")
+    assert lives(game) == [20, 20, 17]
+
+
 @rule("102.2", "608.2e")
 def test_what_an_opponent_controls_is_of_an_opponent_of_who_chooses() -> None:
     """102.2: each player chooses a creature that one of their own opponents controls."""
