@@ -9,7 +9,7 @@ from positions import act, life, on_battlefield, position, resolve, run_to, sett
 from spells import SERF, follow, spell
 
 
-@rule("603.7", "705.2", "610.2")
+@rule("603.7", "705.2", "610.2", "608.2c")
 @pytest.mark.parametrize("seed", range(1, 6))
 @pytest.mark.parametrize(
     "flip",
