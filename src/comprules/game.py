@@ -78,7 +78,7 @@ class Game:
     """A game of Magic between two or more players.
 
     `decks` are sequences of cards, one for each player, in turn order. `seed` decides everything that is left to
-    chance; `edition` is the rulebook's: "2026", "2024", or one of the unfinished "2009", "2006" and "2001" (see
+    chance; `edition` is the rulebook's: "2026", "2024", "2009", "2006" or "2001" (see
     `docs/editions.md`). With `skip_trivial` the game doesn't stop where there is just one legal answer; with `auto_pay`
     (the default) it finds the payment of mana costs itself. `dungeons` are the dungeon cards that players can venture
     into; everybody owns each of them. `sideboards` are the players' cards outside the game, `variants` the casual

@@ -1,12 +1,12 @@
 """The rulebook's editions, each a short list of differences from the next newer one.
 
-The engine asks `game.rules`; it never asks which year it is. The editions before 2024 are unfinished: each says in its
-`notice` how to find what of it isn't played.
+The engine asks `game.rules`; it never asks which year it is. An edition that is
+unfinished says in its `notice` what of it isn't played.
 
 >>> rules("2024").name
 '2024'
 >>> [edition for edition in EDITIONS if rules(edition).notice]
-['2009', '2006', '2001']
+['2001']
 """
 
 from __future__ import annotations

@@ -44,8 +44,8 @@ class Rules2001(Rules2006):
 
     name: ClassVar[str] = "2001"
     notice: ClassVar[str] = (
-        "The edition 2001 is unfinished: 'comprules rules --edition 2001 --only missing' lists the rules of its book "
-        "that nothing carries out yet."
+        "The edition 2001 is unfinished: players don't choose numbers for loops that each of them could repeat alone "
+        "(421.5)."
     )
 
     phasing_out_is_leaving: ClassVar[bool] = True

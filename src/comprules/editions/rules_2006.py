@@ -38,17 +38,13 @@ if TYPE_CHECKING:
 
 
 class Rules2006(Rules2009):
-    """What the rulebook of October 2006 says otherwise than that of October 2009. Unfinished.
+    """What the rulebook of October 2006 says otherwise than that of October 2009.
 
     Combat damage goes on the stack, divided freely; mana lasts as long as the phase, and burns. Planeswalkers hadn't
     been thought of.
     """
 
     name: ClassVar[str] = "2006"
-    notice: ClassVar[str] = (
-        "The edition 2006 is unfinished: 'comprules rules --edition 2006 --only missing' lists the rules of its book "
-        "that nothing carries out yet."
-    )
     mana_lasts_phases: ClassVar[bool] = True
     damage_follows_order: ClassVar[bool] = False
     bonus_may_be_negative: ClassVar[bool] = False

@@ -44,16 +44,12 @@ if TYPE_CHECKING:
 
 
 class Rules2009(Rules2024):
-    """What the rulebook of October 2009 says otherwise than that of June 2024. Unfinished.
+    """What the rulebook of October 2009 says otherwise than that of June 2024.
 
     Legendary permanents of one name, and planeswalkers of one type, all go, whoever controls them.
     """
 
     name: ClassVar[str] = "2009"
-    notice: ClassVar[str] = (
-        "The edition 2009 is unfinished: 'comprules rules --edition 2009 --only missing' lists the rules of its book "
-        "that nothing carries out yet."
-    )
 
     alternative_costs_are_optional: ClassVar[bool] = True
     can_be_damaged: ClassVar[frozenset[str]] = frozenset({"Creature", "Planeswalker"})
