@@ -168,7 +168,7 @@ class Described(Description, Implying):
                 return named
         return self.usual_zones()
 
-    @rule("109.2")
+    @rule("109.2", "609.2")
     def usual_zones(self) -> frozenset[Zone]:
         """The zones that the noun alone means."""
         return ON_BATTLEFIELD
