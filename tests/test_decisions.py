@@ -28,11 +28,11 @@ from comprules.options import (
     Block,
     Cast,
     Done,
+    LifeForSymbol,
     Number,
     Option,
     OptionError,
     Pass,
-    PayLife,
     Play,
     Reset,
     Share,
@@ -62,7 +62,7 @@ OPTIONS: st.SearchStrategy[Option] = st.one_of(
     st.builds(Block, IDS, NAMES, IDS, NAMES),
     st.builds(Share, IDS, NAMES, st.integers(0, 30)),
     st.builds(UseMana, IDS, NAMES, st.text("WUBRGC", min_size=1, max_size=3), st.integers(0, 3)),
-    st.builds(PayLife, st.integers(1, 5), st.integers(0, 3)),
+    st.builds(LifeForSymbol, st.integers(1, 5), st.integers(0, 3)),
 )
 FOUR = tuple(Thing(number, f"Card {number}") for number in range(4))
 

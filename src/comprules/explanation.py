@@ -84,7 +84,7 @@ class AppliedEffect(Record):
     duration: str = ""
 
 
-class Step(Record):
+class ExplanationStep(Record):
     """One effect, or one rule, doing its part to the object in one layer. It may change nothing about it."""
 
     layer: str
@@ -116,7 +116,7 @@ class Explanation(Record):
     object: int
     name: str
     begins: Traits
-    steps: tuple[Step, ...]
+    steps: tuple[ExplanationStep, ...]
     dependencies: tuple[Dependency, ...]
     ends: Traits
 

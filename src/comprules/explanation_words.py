@@ -6,7 +6,15 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from comprules.explanation import AppliedEffect, Dependency, Difference, Explanation, Step, Traits, TraitValue
+    from comprules.explanation import (
+        AppliedEffect,
+        Dependency,
+        Difference,
+        Explanation,
+        ExplanationStep,
+        Traits,
+        TraitValue,
+    )
 
 NOTHING: Final = "—"
 COLUMNS: Final = ("Layer", "Effect", "Since", "What it does", "Rule")
@@ -82,7 +90,7 @@ def _described(what: str, traits: Traits) -> list[str]:
     return [f"{what}  {heading(traits)}", *(f"           {ability}" for ability in traits.abilities)]
 
 
-def _rows(step: Step) -> Iterator[tuple[str, ...]]:
+def _rows(step: ExplanationStep) -> Iterator[tuple[str, ...]]:
     """The rows of a step: one for each of its changes, what it is in the first."""
     since = "" if step.effect.timestamp is None else str(step.effect.timestamp)
     first, *others = [line for change in step.changes for line in changed(change)] or [NOTHING]

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from comprules.additional.endless_prevention import Link
     from comprules.cards.card import Card
     from comprules.choosing_ahead import ChoicesAhead
-    from comprules.concepts.payment import Plan
+    from comprules.concepts.payment import PaymentPlan
     from comprules.concepts.payment_decision import ChoosePayment
     from comprules.explanation import Explanation
     from comprules.variants import Variant
@@ -64,10 +64,10 @@ class NothingToUndo(Exception):
     """The game is at its first decision."""
 
 
-class Moment(Record):
+class UndoPoint(Record):
     """What to go back to on undo: the decision before, its answers so far, and the writes made to reach it."""
 
-    before: Moment | None
+    before: UndoPoint | None
     decision: Decision | None
     question: Decision | None
     answers: Answers
@@ -149,7 +149,7 @@ class Game:
         self._cursor = 0
         self._called: list[Procedure] = []
         self._made: tuple[Entry, ...] = ()
-        self._last: Moment | None = None
+        self._last: UndoPoint | None = None
         self.on_trial = False
         self.pays_without_end = False
         self.ahead: ChoicesAhead | None = None
@@ -463,10 +463,10 @@ class Game:
         self._answers, self._made = (), ()
 
     def _remember(self) -> None:
-        self._last = Moment(self._last, self.decision, self._question, self._answers, self._made)
+        self._last = UndoPoint(self._last, self.decision, self._question, self._answers, self._made)
         self._made = ()
 
-    def _go_back_to(self, moment: Moment) -> None:
+    def _go_back_to(self, moment: UndoPoint) -> None:
         self.decision = moment.decision
         self._question = moment.question
         self._answers = moment.answers
@@ -645,7 +645,7 @@ class Game:
     def leave_unasked(self, player: int, number: str) -> None:
         """Not ask a player by a rule what is settled: what is impossible, or demanded. That takes nothing."""
 
-    def wished_payment(self, decision: ChoosePayment) -> Plan | None:
+    def wished_payment(self, decision: ChoosePayment) -> PaymentPlan | None:
         """The payment that a player wishes for where payments are found for them; None if it's left to be found."""
         return None
 

@@ -176,10 +176,10 @@ class Activate(_Numbered):
         return f"activate {self.name} #{self.id} ability {self.ability}"
 
 
-class TurnUp(_Numbered):
+class TurnThisUp(_Numbered):
     """Turn a face-down permanent face up, by what is paid for that (CR 116.2b).
 
-    >>> str(TurnUp(12, "Willow Sage", "morph"))
+    >>> str(TurnThisUp(12, "Willow Sage", "morph"))
     'turn up Willow Sage #12 by morph'
     """
 
@@ -426,10 +426,10 @@ class StandIn(Option):
         return f"{self.deed} {self.name} #{self.id} rather than pay {mana}"
 
 
-class PayLife(Option):
+class LifeForSymbol(Option):
     """Pay life rather than mana for a Phyrexian mana symbol (CR 107.4f). `index` tells one such payment from the next.
 
-    >>> str(PayLife(2))
+    >>> str(LifeForSymbol(2))
     'pay 2 life'
     """
 
@@ -457,7 +457,7 @@ KINDS: tuple[type[Option], ...] = (
     Play,
     Cast,
     Activate,
-    TurnUp,
+    TurnThisUp,
     Unlock,
     EndEffect,
     RollDie,
@@ -466,7 +466,7 @@ KINDS: tuple[type[Option], ...] = (
     Share,
     UseMana,
     StandIn,
-    PayLife,
+    LifeForSymbol,
     Thing,
 )
 

@@ -12,7 +12,7 @@ from comprules.events import chained
 from comprules.state import ABSENT, TABLE_NAMES, State
 
 if TYPE_CHECKING:
-    from comprules.game import Game, Moment
+    from comprules.game import Game, UndoPoint
 
 FORMAT = 1
 CHECK = "check"
@@ -90,7 +90,7 @@ def _entry(encoder: Encoder, entry: tuple[int, Any, Any], lengths: dict[int, int
     return [table, encoder.encode(key), "was", encoder.encode(before)]
 
 
-def _past(encoder: Encoder, last: Moment | None, lengths: dict[int, int]) -> list[Any]:
+def _past(encoder: Encoder, last: UndoPoint | None, lengths: dict[int, int]) -> list[Any]:
     past = []
     while last is not None:
         past.append(_moment(encoder, last.decision, last.question, last.answers, last.made, lengths))
@@ -118,7 +118,7 @@ def load(text: str) -> Game:
 
 
 def _loaded(data: dict[str, Any]) -> Game:
-    from comprules.game import Game, Moment
+    from comprules.game import Game, UndoPoint
 
     decoder = Decoder(data["records"])
     logs = _chains(decoder, data["log"])
@@ -126,9 +126,9 @@ def _loaded(data: dict[str, Any]) -> Game:
     tables[TABLE_NAMES.index("registers")]["log"] = logs[-1]
     game = Game.__new__(Game)
     game._begin(State(tables), data["edition"], data["skip_trivial"], data["auto_pay"])
-    last: Moment | None = None
+    last: UndoPoint | None = None
     for moment in data["past"]:
-        last = Moment(last, *_decoded_moment(decoder, moment, logs))
+        last = UndoPoint(last, *_decoded_moment(decoder, moment, logs))
     game._last = last
     game.decision, game._question, game._answers, game._made = _decoded_moment(decoder, data["now"], logs)
     return game

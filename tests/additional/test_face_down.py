@@ -6,7 +6,7 @@ import pytest
 
 from comprules.decisions import ChooseAction
 from comprules.game import Game
-from comprules.options import Cast, TurnUp
+from comprules.options import Cast, TurnThisUp
 from comprules.rule_citations import rule
 from comprules.view import Seen
 from effects.boards import board, creature, enchantment, known, lasting, number_of, put_counter
@@ -110,7 +110,7 @@ def test_a_manifested_card_that_is_no_creature_card_cant_be_turned_up_by_paying(
     """CR 701.40b, 701.40g: and an instant stays face down even if an effect would turn it up; it is revealed."""
     game = manifesting(card("Zap", "{R}", "Instant", "Draw a card."))
     assert not can(game, "turn up")
-    reason = game.why_not(TurnUp(hidden(game).id, "Zap", "manifest"))
+    reason = game.why_not(TurnThisUp(hidden(game).id, "Zap", "manifest"))
     assert reason is not None
     assert reason.rule == "708.7"
     lasting(game, "Turn target creature face up.", "Zap")

@@ -14,7 +14,7 @@ from comprules.game import Game
 from comprules.keyword_abilities.flying import Flying
 from comprules.keyword_abilities.menace import Menace
 from comprules.keyword_abilities.trample import Trample
-from comprules.options import Answer, TurnUp, Word
+from comprules.options import Answer, TurnThisUp, Word
 from comprules.rule_citations import rule
 from comprules.variants import Stickers
 from effects.boards import lasting
@@ -89,7 +89,7 @@ def test_the_topmost_component_says_whether_it_is_face_up() -> None:
 def test_turned_up_all_its_components_are_face_up() -> None:
     """CR 730.2f: for its morph cost the Sage is turned up; it has the Beast's abilities too."""
     game = hidden(on_top=False)
-    game.choose(next(each for each in pending(game).options if isinstance(each, TurnUp)))
+    game.choose(next(each for each in pending(game).options if isinstance(each, TurnThisUp)))
     resolve(game)
     assert (first(game).name, first(game).power) == ("Willow Sage", 4)
     assert {Trample, Menace} <= first(game).keywords

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from comprules.concepts.mana_needs import Need, need_of, units_of
-from comprules.concepts.mana_reachability import START, End, Search, Step, TooLong, Way
+from comprules.concepts.mana_reachability import START, End, ManaPath, ManaStep, Search, TooLong
 from comprules.rule_citations import rule
 
 WHITE, BLUE, ANY = 1, 2, 3
@@ -19,10 +19,10 @@ COSTS = st.lists(st.sampled_from([WHITE, BLUE, ANY]), max_size=2)
 
 
 @st.composite
-def a_step(draw: st.DrawFn) -> Step[str]:
+def a_step(draw: st.DrawFn) -> ManaStep[str]:
     """A step between a few states that takes and gives little mana."""
     takes, gives = draw(COSTS), draw(st.lists(st.sampled_from([WHITE, BLUE]), max_size=2))
-    return Step(draw(STATES), draw(STATES), (need_of(takes),), tuple(gives), 1, "step")
+    return ManaStep(draw(STATES), draw(STATES), (need_of(takes),), tuple(gives), 1, "step")
 
 
 def after_paying(pool: tuple[int, ...], need: Need) -> set[tuple[int, ...]]:
@@ -38,7 +38,7 @@ MOST = 5
 """How much mana there is at most at a time where ends are looked for step by step."""
 
 
-def is_reached(first: tuple[int, ...], steps: list[Step[str]], end: End[str]) -> bool:
+def is_reached(first: tuple[int, ...], steps: list[ManaStep[str]], end: End[str]) -> bool:
     """The slow answer: go every way, with so much mana at most."""
     seen = {(START, first)}
     waiting = list(seen)
@@ -56,7 +56,7 @@ def is_reached(first: tuple[int, ...], steps: list[Step[str]], end: End[str]) ->
     return False
 
 
-def is_way(first: tuple[int, ...], way: Way[str]) -> bool:
+def is_way(first: tuple[int, ...], way: ManaPath[str]) -> bool:
     """Whether a way can be gone with some mana."""
     pools, state = {first}, START
     for taking in way.steps:
@@ -75,7 +75,7 @@ def is_way(first: tuple[int, ...], way: Way[str]) -> bool:
     st.lists(st.sampled_from([WHITE, BLUE, ANY]), max_size=3),
 )
 def test_a_way_is_found_just_when_there_is_one(
-    pool: list[int], steps: list[Step[str]], state: int, cost: list[int]
+    pool: list[int], steps: list[ManaStep[str]], state: int, cost: list[int]
 ) -> None:
     """118.3: whatever steps lead on and whatever they take, an end is reached if going every way comes to it."""
     first = tuple(sorted(pool))
@@ -88,8 +88,8 @@ def test_a_way_is_found_just_when_there_is_one(
 @rule("605.3a")
 def test_a_loop_that_gains_makes_any_amount() -> None:
     """605.3a: tapped for one mana and untapped for nothing, a permanent makes a hundred."""
-    tap = Step(0, 1, ((),), (WHITE,), 1, "tap")
-    untap = Step(1, 0, ((),), (), 1, "untap")
+    tap = ManaStep(0, 1, ((),), (WHITE,), 1, "tap")
+    untap = ManaStep(1, 0, ((),), (), 1, "untap")
     way = Search([tap, untap], 1000).way_to([End(1, need_of([ANY] * 100), 0, "end")], lambda need: not need)
     assert way is not None
     assert [taking.step.label for taking in way.steps].count("tap") == 100
@@ -98,8 +98,8 @@ def test_a_loop_that_gains_makes_any_amount() -> None:
 @rule("118.3")
 def test_a_loop_that_gains_nothing_comes_to_an_end() -> None:
     """118.3: mana that only becomes other mana is never more, however often it does."""
-    turn = Step(0, 0, (need_of([WHITE]),), (BLUE,), 1, "turn")
-    back = Step(0, 0, (need_of([BLUE]),), (WHITE,), 1, "back")
+    turn = ManaStep(0, 0, (need_of([WHITE]),), (BLUE,), 1, "turn")
+    back = ManaStep(0, 0, (need_of([BLUE]),), (WHITE,), 1, "back")
     search = Search([turn, back], 1000)
     assert search.way_to([End(0, need_of([ANY, ANY]), 0, "end")], lambda need: need in ((), need_of([WHITE]))) is None
 
@@ -107,8 +107,8 @@ def test_a_loop_that_gains_nothing_comes_to_an_end() -> None:
 @rule("118.3")
 def test_the_least_dear_way_is_found() -> None:
     """118.3: of two ways to the same mana, the one that weighs less, though it is longer."""
-    dear = Step(0, 1, ((),), (WHITE,), 9, "dear")
-    half, other = Step(0, 2, ((),), (), 2, "half"), Step(2, 1, ((),), (WHITE,), 2, "other half")
+    dear = ManaStep(0, 1, ((),), (WHITE,), 9, "dear")
+    half, other = ManaStep(0, 2, ((),), (), 2, "half"), ManaStep(2, 1, ((),), (WHITE,), 2, "other half")
     way = Search([dear, half, other], 100).way_to([End(1, need_of([WHITE]), 0, "end")], lambda need: not need)
     assert way is not None
     assert [taking.step.label for taking in way.steps] == ["half", "other half"]
@@ -117,6 +117,6 @@ def test_the_least_dear_way_is_found() -> None:
 @rule("118.3")
 def test_a_search_that_takes_too_long_says_so() -> None:
     """118.3: what hasn't been settled isn't taken to be impossible."""
-    tap = Step(0, 0, ((),), (WHITE,), 1, "tap")
+    tap = ManaStep(0, 0, ((),), (WHITE,), 1, "tap")
     with pytest.raises(TooLong):
         Search([tap], 10).way_to([End(0, need_of([ANY] * 100), 0, "end")], lambda need: not need)

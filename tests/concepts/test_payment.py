@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from comprules.concepts.payment import MAIN, Plan, Source, Unit, Use, expanded, pays
+from comprules.concepts.payment import MAIN, ManaSource, PaymentPlan, SourceUse, Unit, expanded, pays
 from comprules.concepts.payment_decision import ChoosePayment, ways_to_pay
 from comprules.concepts.payment_found import plan
-from comprules.options import PayLife, UseMana
+from comprules.options import LifeForSymbol, UseMana
 from comprules.rule_citations import rule
 from positions import act, can, card, life, position, resolve, side
 
@@ -23,26 +23,26 @@ COSTS = st.lists(st.sampled_from(["1", "W", "W/U"]), max_size=2).map(tuple)
 
 
 @st.composite
-def sources_of(draw: st.DrawFn) -> list[Source]:
+def sources_of(draw: st.DrawFn) -> list[ManaSource]:
     """Up to four mana abilities, some of which cost mana, or creatures to tap rather than pay mana."""
     found = []
     for number in range(draw(st.integers(0, 4))):
         if draw(st.integers(0, 4)) == 0:
             alternatives = draw(st.sampled_from([(("",),), (("G",),), (("W",), ("U",))]))
-            found.append(Source(number, -1, alternatives, 0, only=(MAIN,), deed="tap"))
+            found.append(ManaSource(number, -1, alternatives, 0, only=(MAIN,), deed="tap"))
         else:
             cost = draw(COSTS) if draw(st.booleans()) else ()
             uses = draw(st.integers(1, 2))
-            found.append(Source(number, 0, draw(ALTERNATIVES), 0, draw(st.booleans()), cost=cost, uses=uses))
+            found.append(ManaSource(number, 0, draw(ALTERNATIVES), 0, draw(st.booleans()), cost=cost, uses=uses))
     return found
 
 
-def payable(symbols: list[str], units: list[Unit], sources: list[Source], life: int) -> bool:
+def payable(symbols: list[str], units: list[Unit], sources: list[ManaSource], life: int) -> bool:
     """The slow, obviously right answer: use the sources in every way, and assign what is there then in every way."""
     return any(assignable(symbols, list(there), life) for there in reachable(units, sources))
 
 
-def reachable(units: list[Unit], sources: list[Source]) -> set[tuple[Unit, ...]]:
+def reachable(units: list[Unit], sources: list[ManaSource]) -> set[tuple[Unit, ...]]:
     """All that can be in the pool after some use of the sources, each set of units in an order of its own."""
     seen = {(in_order(units), tuple(source.uses for source in sources))}
     waiting = list(seen)
@@ -92,7 +92,7 @@ def alike_once(units: list[Unit]) -> list[tuple[int, Unit]]:
     return [(at, unit) for at, unit in enumerate(units) if unit not in units[:at]]
 
 
-def carried_out(found: Plan, pool: list[Unit]) -> list[Unit]:
+def carried_out(found: PaymentPlan, pool: list[Unit]) -> list[Unit]:
     """The mana that is there when a plan's sources have been used one after the other."""
     units = [*pool]
     for use in found.uses:
@@ -107,7 +107,7 @@ def carried_out(found: Plan, pool: list[Unit]) -> list[Unit]:
 @settings(deadline=None)
 @given(st.lists(SYMBOLS, max_size=4), sources_of(), st.lists(TYPES, max_size=2), st.integers(0, 4))
 def test_a_payment_is_found_exactly_when_there_is_one(
-    symbols: list[str], sources: list[Source], floating: list[str], life: int
+    symbols: list[str], sources: list[ManaSource], floating: list[str], life: int
 ) -> None:
     """CR 118.3: a player can't pay a cost without the resources for it; with them, they can."""
     pool = [Unit(kind) for kind in floating]
@@ -123,7 +123,7 @@ def test_a_payment_is_found_exactly_when_there_is_one(
 @rule("118.3", "605.3a")
 def test_a_mana_ability_that_only_changes_mana_doesnt_pay_for_itself() -> None:
     """CR 118.3: without mana to begin with, an ability that makes one mana of one makes none, however often."""
-    lantern = Source(1, 0, (("W",), ("B",)), 0, cost=("1",), uses=99)
+    lantern = ManaSource(1, 0, (("W",), ("B",)), 0, cost=("1",), uses=99)
     assert plan(("B",), [], [lantern]) is None
     assert plan(("B", "B"), [Unit("G"), Unit("G")], [lantern]) is not None
 
@@ -131,26 +131,26 @@ def test_a_mana_ability_that_only_changes_mana_doesnt_pay_for_itself() -> None:
 @rule("601.2g")
 def test_no_more_than_needed_is_put_into_sources_that_cost_mana() -> None:
     """CR 601.2g: the player activates what they like: what costs mana itself is used last and as little as possible."""
-    plains = Source(1, 0, (("W",),), 0)
-    forest = Source(2, 0, (("G",),), 0)
-    filters = [Source(number, 0, (("W", "U"),), 0, cost=("1",)) for number in (3, 4)]
+    plains = ManaSource(1, 0, (("W",),), 0)
+    forest = ManaSource(2, 0, (("G",),), 0)
+    filters = [ManaSource(number, 0, (("W", "U"),), 0, cost=("1",)) for number in (3, 4)]
     found = plan(("G", "W"), [], [*filters, forest, plains])
     assert found is not None
     assert found.is_plain
     found = plan(("U", "1"), [], [*filters, forest, plains])
-    assert found == Plan((Use(plains, 0), Use(filters[0], 0, (Unit("W"),)))) or found == Plan(
-        (Use(forest, 0), Use(filters[0], 0, (Unit("G"),)))
+    assert found == PaymentPlan((SourceUse(plains, 0), SourceUse(filters[0], 0, (Unit("W"),)))) or found == PaymentPlan(
+        (SourceUse(forest, 0), SourceUse(filters[0], 0, (Unit("G"),)))
     )
 
 
 @rule("601.2g")
 def test_the_least_useful_mana_goes_first() -> None:
     """CR 601.2g: the player activates what they like; a source of one color is spent before one of many."""
-    forest = Source(1, 0, (("G",),), 0)
-    grove = Source(2, 0, (("G",), ("W",)), 0)
-    treasure = Source(3, 0, (("W",), ("U",), ("B",), ("R",), ("G",)), 10)
+    forest = ManaSource(1, 0, (("G",),), 0)
+    grove = ManaSource(2, 0, (("G",), ("W",)), 0)
+    treasure = ManaSource(3, 0, (("W",), ("U",), ("B",), ("R",), ("G",)), 10)
     found = plan(("G",), [], [treasure, grove, forest])
-    assert found == Plan((Use(forest, 0),))
+    assert found == PaymentPlan((SourceUse(forest, 0),))
     found = plan(("G", "1"), [], [treasure, grove, forest])
     assert found is not None
     assert [use.source.number for use in found.uses] == [1, 2]
@@ -159,35 +159,35 @@ def test_the_least_useful_mana_goes_first() -> None:
 @rule("106.4")
 def test_mana_in_the_pool_goes_first() -> None:
     """CR 106.4: mana in the pool is lost at the end of the step, so it is spent before more is made."""
-    assert plan(("1",), [Unit("R")], [Source(1, 0, (("G",),), 0)]) == Plan()
+    assert plan(("1",), [Unit("R")], [ManaSource(1, 0, (("G",),), 0)]) == PaymentPlan()
 
 
 @rule("107.4f")
 def test_life_is_paid_for_a_phyrexian_symbol_only_when_mana_is_short() -> None:
     """CR 107.4f: a Phyrexian mana symbol can be paid with its color or with 2 life."""
-    source = Source(1, 0, (("B",),), 0)
-    assert plan(("B/P",), [], [source], life=20) == Plan((Use(source, 0),))
-    assert plan(("B/P",), [], [], life=20) == Plan((), 2)
+    source = ManaSource(1, 0, (("B",),), 0)
+    assert plan(("B/P",), [], [source], life=20) == PaymentPlan((SourceUse(source, 0),))
+    assert plan(("B/P",), [], [], life=20) == PaymentPlan((), 2)
     assert plan(("B/P",), [], [], life=1) is None
 
 
 @rule("107.4e", "107.4f")
 def test_what_was_tried_with_other_symbols_left_is_tried_again() -> None:
     """CR 107.4e: the generic half of a hybrid symbol may be the only way to have colors for Phyrexian ones."""
-    sources = [Source(0, 0, (("W",),), 0), Source(1, 0, (("W", "G"),), 0)]
+    sources = [ManaSource(0, 0, (("W",),), 0), ManaSource(1, 0, (("W", "G"),), 0)]
     found = plan(expanded(("2/G", "G/P", "G/P", "G/P")), [], sources, life=4)
     assert found is not None
     assert (len(found.uses), found.life) == (2, 4)
 
 
-def decision(symbols: tuple[str, ...], sources: list[Source], life: int = 0) -> ChoosePayment:
+def decision(symbols: tuple[str, ...], sources: list[ManaSource], life: int = 0) -> ChoosePayment:
     return ways_to_pay(0, symbols, (), sources, life, [f"Source {source.number}" for source in sources])
 
 
 @rule("601.2g", "601.2h")
 def test_a_payment_chosen_piece_by_piece_ends_when_the_cost_is_paid() -> None:
     """CR 601.2h: the player pays the total cost; partial payments aren't allowed."""
-    sources = [Source(1, 0, (("G",), ("W",)), 0), Source(2, 0, (("G",),), 0)]
+    sources = [ManaSource(1, 0, (("G",), ("W",)), 0), ManaSource(2, 0, (("G",),), 0)]
     asked = decision(("G", "1"), sources)
     assert [str(piece) for piece in asked.pieces()] == [
         "tap Source 1 #1 for G",
@@ -203,18 +203,18 @@ def test_a_payment_chosen_piece_by_piece_ends_when_the_cost_is_paid() -> None:
 @rule("107.4f", "601.2h")
 def test_life_is_a_piece_of_a_payment() -> None:
     """CR 107.4f: the player announces whether to pay life for a Phyrexian symbol."""
-    sources = [Source(1, 0, (("B",),), 0)]
+    sources = [ManaSource(1, 0, (("B",),), 0)]
     asked = decision(("B/P",), sources, life=5)
     assert [str(piece) for piece in asked.pieces()] == ["tap Source 1 #1 for B", "pay 2 life"]
-    assert asked.plan_of((PayLife(2),)) == Plan((), 2)
+    assert asked.plan_of((LifeForSymbol(2),)) == PaymentPlan((), 2)
 
 
 @rule("107.5", "605.3a")
 def test_a_permanent_is_tapped_for_mana_once_whatever_abilities_it_has() -> None:
     """CR 107.5: a tapped permanent can't be tapped again, so a land with two mana abilities gives mana once."""
-    wood = Source(1, 0, (("G",),), 0, rivals=((("U",),),))
-    water = Source(1, 1, (("U",),), 0, rivals=((("G",),),))
-    forest = Source(2, 0, (("G",),), 0)
+    wood = ManaSource(1, 0, (("G",),), 0, rivals=((("U",),),))
+    water = ManaSource(1, 1, (("U",),), 0, rivals=((("G",),),))
+    forest = ManaSource(2, 0, (("G",),), 0)
     assert plan(("U", "G"), [], [wood, water]) is None
     found = plan(("G", "U"), [], [wood, water, forest])
     assert found is not None

@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.decisions import ChooseAction
 from comprules.game import Game
-from comprules.options import Answer, PayLife, Word
+from comprules.options import Answer, LifeForSymbol, Word
 from comprules.rule_citations import rule
 from positions import BEAR, act, can, card, hand, life, on_battlefield, option_named, pending, position, resolve, side
 
@@ -90,7 +90,7 @@ def test_who_pays_by_hand_has_announced_the_life_before() -> None:
     game = position(side(hand=[probe], lands="UU"), side(), auto_pay=False)
     game.choose(option_named(game, "cast Probe"))
     game.choose(False)
-    assert not any(isinstance(option, PayLife) for option in pending(game).options)
+    assert not any(isinstance(option, LifeForSymbol) for option in pending(game).options)
 
 
 @rule("601.2b", "702.47a")

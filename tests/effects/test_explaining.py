@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from comprules.explanation import Dependency, Explanation, Step
+from comprules.explanation import Dependency, Explanation, ExplanationStep
 from comprules.game import Game
 from comprules.rule_citations import rule
 from effects.boards import board, card, creature, enchantment, known, lasting, number_of, put_counter
@@ -21,7 +21,7 @@ def explained(game: Game, name: str) -> Explanation:
     return game.explain(number_of(game, name))
 
 
-def change(step: Step, trait: str) -> tuple[object, object]:
+def change(step: ExplanationStep, trait: str) -> tuple[object, object]:
     """A trait before and after a step."""
     (found,) = [each for each in step.changes if each.trait == trait]
     return found.before, found.after

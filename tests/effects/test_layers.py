@@ -7,7 +7,7 @@ from comprules.keyword_abilities.flying import Flying
 from comprules.keyword_abilities.haste import Haste
 from comprules.keyword_abilities.trample import Trample
 from comprules.rule_citations import rule
-from comprules.turn.declarations import Attacking
+from comprules.turn.declarations import DeclaredAttack
 from effects.boards import (
     attach,
     board,
@@ -320,8 +320,8 @@ def test_what_affects_the_rules_sees_what_all_layers_have_made() -> None:
     game = board(OGRE, creature("Giant", "3/3"), still)
     put_counter(game, "+1/+1", "Ogre")
     lasting(game, "Target creature gets -1/-0 until end of turn.", "Giant")
-    assert forbidden(game.board, Attacking(number_of(game, "Ogre"), 1)) is not None
-    assert forbidden(game.board, Attacking(number_of(game, "Giant"), 1)) is None
+    assert forbidden(game.board, DeclaredAttack(number_of(game, "Ogre"), 1)) is not None
+    assert forbidden(game.board, DeclaredAttack(number_of(game, "Giant"), 1)) is None
 
 
 @rule("613.3", "604.3", "113.6a")

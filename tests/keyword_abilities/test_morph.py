@@ -7,7 +7,7 @@ from typing import Any
 from comprules.cards import Card
 from comprules.game import Game
 from comprules.keyword_abilities.trample import Trample
-from comprules.options import Cast, Number, TurnUp
+from comprules.options import Cast, Number, TurnThisUp
 from comprules.rule_citations import rule
 from comprules.view import Seen
 from positions import (
@@ -92,7 +92,7 @@ def test_only_its_controller_with_the_mana_can_turn_it_up() -> None:
     cast_face_down(game, "Willow Sage")
     assert not can(game, "turn up")
     run_to(game, "end")
-    reason = game.why_not(TurnUp(hidden(game).id, "Willow Sage", "disguise"))
+    reason = game.why_not(TurnThisUp(hidden(game).id, "Willow Sage", "disguise"))
     assert reason is not None
     assert reason.rule == "708.7"
     run_to(game, "upkeep")

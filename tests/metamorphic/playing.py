@@ -17,7 +17,7 @@ from comprules.scenarios.beginning import NotRunnable, begun
 from comprules.scenarios.findings import Failure
 from comprules.scenarios.mistakes import ScenarioError
 from comprules.scenarios.playing import Playing
-from comprules.scenarios.reading import WAYS, Way
+from comprules.scenarios.reading import WAYS, ReadingManner
 from comprules.scenarios.stage import StagedGame, TooLong
 from comprules.zones import EXILE, STACK
 
@@ -31,7 +31,7 @@ class Ending(Record):
     `way` is the reading of its answers with which it was played. `stopped` says why it couldn't be played at all.
     """
 
-    way: Way
+    way: ReadingManner
     wrong: str = ""
     picture: tuple[Any, ...] = ()
     turns: tuple[str, ...] = ()
@@ -69,7 +69,9 @@ class Transformation:
 class Watched(Playing):
     """The playing of a scenario with a transformation. It knows whose turn each turn was, and what was asked."""
 
-    def __init__(self, scenario: Scenario, game: StagedGame, way: Way, transformation: Transformation) -> None:
+    def __init__(
+        self, scenario: Scenario, game: StagedGame, way: ReadingManner, transformation: Transformation
+    ) -> None:
         super().__init__(scenario, game, way)
         self.transformation = transformation
         self.turns: dict[int, str] = {}
@@ -82,7 +84,9 @@ class Watched(Playing):
         super()._go_on()
 
 
-def ending(scenario: Scenario, pool: CardPool, transformation: Transformation, way: Way | None = None) -> Ending:
+def ending(
+    scenario: Scenario, pool: CardPool, transformation: Transformation, way: ReadingManner | None = None
+) -> Ending:
     """How a scenario ends, read in this way, or in the one in which it passes, if there is one."""
     if way is not None:
         return _ending(transformation.changed(scenario), pool, transformation, way)
@@ -94,7 +98,7 @@ def ending(scenario: Scenario, pool: CardPool, transformation: Transformation, w
     return endings[0]
 
 
-def _ending(scenario: Scenario, pool: CardPool, transformation: Transformation, way: Way) -> Ending:
+def _ending(scenario: Scenario, pool: CardPool, transformation: Transformation, way: ReadingManner) -> Ending:
     with transformation.meanwhile():
         try:
             game = begun(scenario, pool)

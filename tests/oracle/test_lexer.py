@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from comprules.oracle.lexer import Kind, kind_of, spans, split
+from comprules.oracle.lexer import TokenKind, kind_of, spans, split
 from comprules.oracle.names import CardName
 from comprules.oracle.normalisation import normalised, printed
 
@@ -34,7 +34,7 @@ def test_tokens_are_where_their_spans_say(text: str) -> None:
     """Any text can be cut, and each token has a place and a kind."""
     tokens = split(text)
     assert [text[start:end] for start, end in spans(text)] == tokens
-    assert all(kind_of(token) is not Kind.END for token in tokens)
+    assert all(kind_of(token) is not TokenKind.END for token in tokens)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from comprules.rulebook.books import exists, seeds
 from comprules.rulebook.citations import Citation
-from comprules.rulebook.standing import Evidence, Status, counts, definitions, entries, entry
+from comprules.rulebook.standing import Evidence, RuleStatus, counts, definitions, entries, entry
 
 NOTHING = Evidence({}, {}, has_tests=True)
 
@@ -16,22 +16,22 @@ def cited(number: str, edition: str = "2026") -> Evidence:
 
 def test_a_rule_is_implemented_by_what_cites_it() -> None:
     found = entry("400.7", "2026", cited("400.7"))
-    assert (found.status, found.implemented_by) == (Status.IMPLEMENTED, ("comprules.zones:move:7",))
+    assert (found.status, found.implemented_by) == (RuleStatus.IMPLEMENTED, ("comprules.zones:move:7",))
     assert found.tests == ("tests/zones.py::move",)
 
 
 def test_what_the_newer_edition_says_alike_counts_for_the_older_one() -> None:
-    assert entry("603.2i", "2024", cited("603.2h")).status is Status.IMPLEMENTED
-    assert entry("603.2h", "2024", cited("603.2h")).status is not Status.IMPLEMENTED
+    assert entry("603.2i", "2024", cited("603.2h")).status is RuleStatus.IMPLEMENTED
+    assert entry("603.2h", "2024", cited("603.2h")).status is not RuleStatus.IMPLEMENTED
 
 
 def test_what_only_an_older_edition_says_is_cited_with_the_edition() -> None:
-    assert entry("300.4", "2001", cited("300.4", "2001")).status is Status.IMPLEMENTED
-    assert entry("300.4", "2001", cited("300.4", "2026")).status is Status.MISSING
+    assert entry("300.4", "2001", cited("300.4", "2001")).status is RuleStatus.IMPLEMENTED
+    assert entry("300.4", "2001", cited("300.4", "2026")).status is RuleStatus.MISSING
 
 
 def test_what_nothing_cites_is_missing_and_a_title_is_a_definition() -> None:
-    assert entry("601.2a", "2026", NOTHING).status is Status.MISSING
+    assert entry("601.2a", "2026", NOTHING).status is RuleStatus.MISSING
     assert entry("702.9", "2026", NOTHING).because == "The title of the rules below it."
 
 
@@ -49,7 +49,7 @@ def test_nothing_that_code_carries_out_is_called_a_definition() -> None:
 @pytest.mark.parametrize("edition", ["2024", "2025"])
 def test_no_more_than_a_third_of_the_rules_are_definitions(edition: str) -> None:
     found = entries(seeds(edition), edition)
-    assert counts(found)[Status.DEFINITION] * 3 <= len(found)
+    assert counts(found)[RuleStatus.DEFINITION] * 3 <= len(found)
 
 
 NOTHING_CARRIES_OUT = {"2001": ["421.5"], "2009": ["100.3c", "100.3d"]}
@@ -59,6 +59,6 @@ NOTHING_CARRIES_OUT = {"2001": ["421.5"], "2009": ["100.3c", "100.3d"]}
 def test_the_rules_that_an_edition_was_made_from_are_carried_out_and_tested(edition: str) -> None:
     """CR 100.1: of the parts of the books that the editions were made from, no more is missing than they say."""
     found = entries(seeds(edition), edition)
-    missing = [each.rule for each in found if each.status is Status.MISSING]
+    missing = [each.rule for each in found if each.status is RuleStatus.MISSING]
     assert missing == NOTHING_CARRIES_OUT.get(edition, [])
-    assert not [each.rule for each in found if each.status is Status.IMPLEMENTED and not each.tests]
+    assert not [each.rule for each in found if each.status is RuleStatus.IMPLEMENTED and not each.tests]

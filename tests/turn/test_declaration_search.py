@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from comprules.rule_citations import rule
 from comprules.turn.declaration_judge import Judge
-from comprules.turn.declaration_search import Demand, Group, Limit, Pieces, most_obeyed
+from comprules.turn.declaration_search import Demand, Group, PieceLimit, Pieces, most_obeyed
 
 PIECES = 7
 SOME = st.lists(st.integers(0, PIECES - 1), max_size=4, unique=True).map(tuple)
-LIMITS = st.builds(Limit, when=SOME, counted=SOME, least=st.integers(0, 2), most=st.none() | st.integers(0, 2))
+LIMITS = st.builds(PieceLimit, when=SOME, counted=SOME, least=st.integers(0, 2), most=st.none() | st.integers(0, 2))
 DEMANDS = st.builds(Demand, pieces=SOME, least=st.integers(1, 2))
 
 
@@ -26,7 +26,7 @@ def groupings(draw: st.DrawFn) -> list[Group]:
     return [(pieces, draw(st.integers(1, 2))) for pieces in groups if pieces]
 
 
-def legal(groups: list[Group], limits: list[Limit]) -> Iterator[Pieces]:
+def legal(groups: list[Group], limits: list[PieceLimit]) -> Iterator[Pieces]:
     """Every declaration that obeys the limits, by trying all there are."""
     choices = [
         [set(chosen) for size in range(capacity + 1) for chosen in combinations(pieces, size)]
@@ -46,7 +46,7 @@ def obeyed(declaration: Pieces, demands: list[Demand]) -> int:
 @rule("508.1d", "509.1c")
 @given(groupings(), st.lists(LIMITS, max_size=4), st.lists(DEMANDS, max_size=4), st.sets(st.integers(0, PIECES - 1)))
 def test_the_search_finds_what_trying_everything_finds(
-    groups: list[Group], limits: list[Limit], demands: list[Demand], fixed: set[int]
+    groups: list[Group], limits: list[PieceLimit], demands: list[Demand], fixed: set[int]
 ) -> None:
     """508.1d: the maximum possible number of requirements, of all declarations that disobey no restriction."""
     having = [obeyed(each, demands) for each in legal(groups, limits) if fixed <= each]
@@ -56,7 +56,7 @@ def test_the_search_finds_what_trying_everything_finds(
 @rule("508.1d", "509.1c")
 @given(groupings(), st.lists(LIMITS, max_size=3), st.lists(DEMANDS, max_size=3), st.sets(st.integers(0, PIECES - 1)))
 def test_what_can_be_completed_is_what_a_legal_declaration_has(
-    groups: list[Group], limits: list[Limit], demands: list[Demand], fixed: set[int]
+    groups: list[Group], limits: list[PieceLimit], demands: list[Demand], fixed: set[int]
 ) -> None:
     """508.1c-d: a part of a declaration can be completed if a legal declaration has it."""
     judge = Judge(groups, limits, demands, frozenset())
@@ -78,6 +78,6 @@ def test_nobody_must_pay_to_obey() -> None:
 def test_many_creatures_of_which_few_can_attack() -> None:
     """508.1d: of thirty creatures that must attack, two do where no more than two can."""
     pieces = tuple(range(30))
-    two = Limit(pieces, pieces, most=2)
+    two = PieceLimit(pieces, pieces, most=2)
     groups = [((piece,), 1) for piece in pieces]
     assert most_obeyed(groups, [two], [Demand((piece,)) for piece in pieces]) == 2

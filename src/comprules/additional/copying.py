@@ -125,7 +125,7 @@ class LegendaryOrNot(CopyException):
 
 @rule("707.9b", "707.9d")
 @phrase("<it's|they're> {numbers}", also=["the token is {numbers}"])
-class WithPowerAndToughness(CopyException):
+class ExceptPowerAndToughness(CopyException):
     """CR 707.9b. "Except it's 7/7"."""
 
     numbers: PowerToughness

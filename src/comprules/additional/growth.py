@@ -18,7 +18,7 @@ from comprules.rule_citations import rule
 from comprules.state import EFFECTS, PLAYERS, State
 
 
-class Change(Record):
+class ChangedAmount(Record):
     """An amount that has changed: where it was and where it is, since objects may be new, and what it was and is."""
 
     there: Place
@@ -31,7 +31,7 @@ class Change(Record):
         """By how much it has grown, or by how much less than none it has."""
         return self.now - self.was
 
-    def from_at_most(self, most: int) -> Change:
+    def from_at_most(self, most: int) -> ChangedAmount:
         """The same amount, if it grows, as though it had grown from no more than this."""
         return replace(self, was=min(self.was, most)) if self.by > 0 else self
 
@@ -39,7 +39,7 @@ class Change(Record):
 class Growth(Record):
     """The amounts that have changed in a round, and what there is more of after it; `new` are the amounts of that."""
 
-    changes: tuple[Change, ...]
+    changes: tuple[ChangedAmount, ...]
     more: More = More()
     new: tuple[tuple[Place, Any], ...] = ()
 
@@ -97,7 +97,7 @@ def same_but_for_amounts(earlier: State, now: State) -> Growth | None:
     if any(here not in are for _, here in pairs) or _may_name(comparison, {**were, **are}):
         return None
     changes = tuple(
-        Change(place, here, were[place], are[here]) for place, here in pairs if _differs(were[place], are[here])
+        ChangedAmount(place, here, were[place], are[here]) for place, here in pairs if _differs(were[place], are[here])
     )
     more = comparison.more()
     return Growth(changes, more, tuple(_amounts_of(more, are)))

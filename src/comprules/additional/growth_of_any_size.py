@@ -19,7 +19,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from comprules.additional.amounts import Place, write_amounts
-from comprules.additional.growth import Change, Growth, same_but_for_amounts
+from comprules.additional.growth import ChangedAmount, Growth, same_but_for_amounts
 from comprules.additional.open_numbers import OpenNumber, Undecided, Unknowns
 from comprules.rule_citations import rule
 
@@ -67,7 +67,7 @@ def _apart(growth: Growth) -> Opened:
     return {change.here: beyond(change, unknowns) for change in growth.changes}
 
 
-def beyond(change: Change, unknowns: Unknowns) -> OpenNumber:
+def beyond(change: ChangedAmount, unknowns: Unknowns) -> OpenNumber:
     """What an amount was before the round, or any more; or any less, if it has got less."""
     return OpenNumber.at_least(change.was, unknowns, by=1 if change.by > 0 else -1)
 
@@ -77,7 +77,7 @@ def is_as_far(growth: Growth, again: Growth) -> bool:
     return _nothing_else(growth, again) and all(_is_beyond(again, change) for change in growth.changes)
 
 
-def _is_beyond(again: Growth, change: Change) -> bool:
+def _is_beyond(again: Growth, change: ChangedAmount) -> bool:
     after = _after(again, change)
     return bool(after >= change.was if change.by > 0 else after <= change.was)
 
@@ -89,7 +89,7 @@ def _nothing_else(growth: Growth, again: Growth) -> bool:
     }
 
 
-def _after(again: Growth, change: Change) -> Any:
+def _after(again: Growth, change: ChangedAmount) -> Any:
     """What an amount is after another round."""
     return next((each.now for each in again.changes if each.there == change.here), change.was)
 
@@ -114,7 +114,7 @@ def _is_as_far_apart(growth: Growth, again: Growth) -> bool:
     )
 
 
-def _rising(growth: Growth) -> list[Change]:
+def _rising(growth: Growth) -> list[ChangedAmount]:
     """The amounts that grow, the smallest first."""
     return sorted((change for change in growth.changes if change.by > 0), key=lambda change: (change.was, change.now))
 

@@ -27,7 +27,7 @@ from comprules.events import Cause
 from comprules.options import Answer, Option, Pass
 from comprules.pipeline import propose
 from comprules.rule_citations import rule
-from comprules.turn.declarations import Declaration
+from comprules.turn.declarations import CombatDeclaration
 
 if TYPE_CHECKING:
     from comprules.game import Game
@@ -126,5 +126,5 @@ def is_real_choice(game: Game, decision: Decision, answer: Sequence[Option]) -> 
     if isinstance(decision, YesNo):
         return tuple(answer) == (Answer(True),)
     if not answer:
-        return isinstance(decision, Declaration)
+        return isinstance(decision, CombatDeclaration)
     return decision.only_answer is None

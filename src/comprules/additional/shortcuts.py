@@ -47,7 +47,7 @@ class IllegalShortcut(IllegalChoice):
     """What was proposed can't be done so. The game is unchanged."""
 
 
-class Choice(Record):
+class ProposedChoice(Record):
     """What is proposed to be answered to a decision: whose it is, of what kind, and the answer."""
 
     whose: int
@@ -63,7 +63,7 @@ class Shortcut(Record):
 
     proposer: int
     said: str
-    choices: tuple[Choice, ...]
+    choices: tuple[ProposedChoice, ...]
     places: tuple[tuple[int, ...], ...]
     end: int
     taken: int = 0
@@ -150,7 +150,7 @@ class Rehearsal:
         self.game = foreseen(game, game.decision.player)
         self.chance = game.state.registers["chance"]
         self.proposer = game.decision.whose
-        self.choices: list[Choice] = []
+        self.choices: list[ProposedChoice] = []
 
     def make(self, names: tuple[str, ...]) -> None:
         """Make a choice by its names, once the players have passed until it can be made."""
@@ -197,7 +197,7 @@ class Rehearsal:
         decision = self.game.decision
         assert decision is not None
         self.game.choose(answer)
-        self.choices.append(Choice(decision.whose, type(decision).__name__, answer))
+        self.choices.append(ProposedChoice(decision.whose, type(decision).__name__, answer))
         if self.game.board.subgame != self.real.board.subgame:
             raise IllegalShortcut("what comes of these choices in another game can't be foreseen (CR 732.2a)")
 
@@ -220,7 +220,7 @@ class Rehearsal:
 
 
 @rule("732.2b")
-def _places(game: Game, player: int, choices: Sequence[Choice]) -> tuple[int, ...]:
+def _places(game: Game, player: int, choices: Sequence[ProposedChoice]) -> tuple[int, ...]:
     """Where a player could choose otherwise, as far as they can foresee who have been told of the proposal.
 
     Nobody lets another choose for them: that concerns all their choices, not only those made with priority.
@@ -251,7 +251,7 @@ def _is_alternative_to(answer: tuple[Option, ...], decision: Decision) -> bool:
     return any(some_answer(replace(barred, chosen=begun)) is not None for begun in ((), *others))
 
 
-def _told_of(choices: Sequence[Choice]) -> frozenset[int]:
+def _told_of(choices: Sequence[ProposedChoice]) -> frozenset[int]:
     """The numbers of the objects that a proposal names, among others of players: to name a card is to show it.
 
     What its player can't see has no name in it.
@@ -260,7 +260,7 @@ def _told_of(choices: Sequence[Choice]) -> frozenset[int]:
     return frozenset(option.id for option in named if hasattr(option, "id"))
 
 
-def _answer_here(game: Game, decision: Decision, choice: Choice) -> tuple[Option, ...] | None:
+def _answer_here(game: Game, decision: Decision, choice: ProposedChoice) -> tuple[Option, ...] | None:
     """The answer that is proposed, where its cards may be known that weren't foreseen; None if it can't be given."""
     if _kind(decision) != _kind(choice):
         return None
@@ -325,9 +325,9 @@ def after_shortcut(game: Game, decision: Decision) -> Decision:
     return _otherwise(decision, tuple(_here(decision, option) for option in course.choices[course.end].answer))
 
 
-def _kind(of: Decision | Choice) -> tuple[int, str]:
+def _kind(of: Decision | ProposedChoice) -> tuple[int, str]:
     """Whose choice it is, and of what kind."""
-    return of.whose, of.kind if isinstance(of, Choice) else type(of).__name__
+    return of.whose, of.kind if isinstance(of, ProposedChoice) else type(of).__name__
 
 
 def _otherwise(decision: Decision, proposed: tuple[Option, ...]) -> Decision:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-class Way(Record):
+class WayOfTurning(Record):
     """A way of turning a permanent face up: what it is called, such as "morph", and what it costs."""
 
     method: str
@@ -33,7 +33,7 @@ class Way(Record):
 
 
 @rule("116.2b", "708.7", "701.40c", "701.40d", "701.58c", "701.58d")
-def ways_up(board: Board, number: int) -> Iterator[Way]:
+def ways_up(board: Board, number: int) -> Iterator[WayOfTurning]:
     """The ways in which the controller of a face-down permanent may turn it face up, whatever they cost."""
     known = board.object(number)
     if known.face_down is None:
@@ -44,22 +44,22 @@ def ways_up(board: Board, number: int) -> Iterator[Way]:
 
 
 @rule("702.37e", "702.168d")
-def _by_its_text(board: Board, number: int) -> Iterator[Way]:
+def _by_its_text(board: Board, number: int) -> Iterator[WayOfTurning]:
     """With the costs that the permanent would have if it were face up."""
     would_be = as_face_up(board, number).characteristics(number)
     for option in options_of(would_be, FaceUpCost):
-        yield Way(option.method(), option.costs())
+        yield WayOfTurning(option.method(), option.costs())
 
 
 @rule("701.40b", "701.58b")
-def _as_a_creature_card(board: Board, number: int) -> Iterator[Way]:
+def _as_a_creature_card(board: Board, number: int) -> Iterator[WayOfTurning]:
     """What was manifested or cloaked, for its mana cost, if the card that represents it is a creature card."""
     known = board.object(number)
     if known.face_down is None or known.face_down.how not in (MANIFESTED, CLOAKED) or not known.is_card:
         return
     card = represented_by(known)
     if "Creature" in card.types and card.mana_cost:
-        yield Way(known.face_down.how, (ManaCost(tuple(f"{{{symbol}}}" for symbol in card.mana_cost)),))
+        yield WayOfTurning(known.face_down.how, (ManaCost(tuple(f"{{{symbol}}}" for symbol in card.mana_cost)),))
 
 
 @rule("116.2b", "702.37e", "702.168d", "107.3d")
@@ -107,7 +107,7 @@ class TurnUp(Procedure):
     def _x(self) -> int | None:
         return self.x if self.x >= 0 else None
 
-    def _way(self, board: Board) -> Way:
+    def _way(self, board: Board) -> WayOfTurning:
         """The way of turning it; raises Illegal if the player can't turn it so."""
         if self.object not in board.rules.turnable(board) or board.controller(self.object) != self.player:
             raise Illegal("116.2b", "only a permanent that its player controls can be turned face up")

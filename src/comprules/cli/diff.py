@@ -13,7 +13,7 @@ from comprules.cli.pools import PoolFile
 from comprules.cli.scenario import CardFiles, scenario_called
 
 if TYPE_CHECKING:
-    from comprules.editions.history import Difference
+    from comprules.editions.history import EditionDifference
 
 
 def diff(
@@ -40,13 +40,13 @@ def diff(
         _print_differences(_differences(editions, number), as_json=as_json)
 
 
-def _differences(editions: tuple[str, str], number: str) -> list[Difference]:
+def _differences(editions: tuple[str, str], number: str) -> list[EditionDifference]:
     from comprules.editions.history import differences
 
     return [each for each in differences(*editions) if not number or each.is_about(number)]
 
 
-def _print_differences(found: Sequence[Difference], *, as_json: bool) -> None:
+def _print_differences(found: Sequence[EditionDifference], *, as_json: bool) -> None:
     if as_json:
         import msgspec
 

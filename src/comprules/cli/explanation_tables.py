@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from comprules.explanation import Dependency, Explanation, Step, Traits
+from comprules.explanation import Dependency, Explanation, ExplanationStep, Traits
 from comprules.explanation_words import COLUMNS, NOTHING, changed, heading, source_of, waited, words_of_effect
 
 
@@ -33,7 +33,7 @@ def _traits(traits: Traits) -> Text:
     return text
 
 
-def _steps(steps: tuple[Step, ...]) -> Table:
+def _steps(steps: tuple[ExplanationStep, ...]) -> Table:
     table = Table(box=None, header_style="bold", pad_edge=False)
     layer, effect, since, does, rule = COLUMNS
     table.add_column(layer, no_wrap=True)

@@ -8,16 +8,16 @@ from itertools import groupby
 from rich.table import Table
 from rich.text import Text
 
-from comprules.rulebook import Entry, Status, counts
+from comprules.rulebook import RuleStanding, RuleStatus, counts
 from comprules.rulebook.books import known_as
 from comprules.rulebook.numbering import section
 
-LOOKS = {Status.IMPLEMENTED: "green", Status.DEFINITION: "cyan", Status.MISSING: "red"}
+LOOKS = {RuleStatus.IMPLEMENTED: "green", RuleStatus.DEFINITION: "cyan", RuleStatus.MISSING: "red"}
 SHOWN_PER_RULE = 2
 UNKNOWN = "unknown"
 
 
-def in_full(entry: Entry, edition: str) -> Text:
+def in_full(entry: RuleStanding, edition: str) -> Text:
     """One rule with all its places."""
     lines = [
         Text.assemble((entry.rule, "bold"), "  ", (entry.status.value, LOOKS[entry.status]), f"  edition {edition}")
@@ -36,7 +36,7 @@ def _listed(heading: str, places: Sequence[str]) -> Iterator[Text]:
         yield Text(f"    {place}")
 
 
-def by_rule(entries: Iterable[Entry]) -> Table:
+def by_rule(entries: Iterable[RuleStanding]) -> Table:
     """A row for each rule."""
     table = Table(box=None, header_style="bold", pad_edge=False)
     table.add_column("Rule", no_wrap=True)
@@ -48,13 +48,13 @@ def by_rule(entries: Iterable[Entry]) -> Table:
     return table
 
 
-def _count_of_tests(entry: Entry) -> str:
+def _count_of_tests(entry: RuleStanding) -> str:
     if entry.tests is None:
         return UNKNOWN
     return str(len(entry.tests)) if entry.tests else ""
 
 
-def _places(entry: Entry) -> str:
+def _places(entry: RuleStanding) -> str:
     if not entry.implemented_by:
         return entry.because
     short = [place.removeprefix("comprules.") for place in entry.implemented_by]
@@ -62,11 +62,11 @@ def _places(entry: Entry) -> str:
     return "\n".join(filter(None, (*short[:SHOWN_PER_RULE], more)))
 
 
-def by_section(entries: Iterable[Entry]) -> Table:
+def by_section(entries: Iterable[RuleStanding]) -> Table:
     """A row for each section of the rulebook, with how many of its rules stand how."""
     table = Table(box=None, header_style="bold", pad_edge=False)
     table.add_column("Section")
-    for status in Status:
+    for status in RuleStatus:
         table.add_column(status.value, justify="right")
     for name, rules in groupby(entries, key=lambda entry: section(entry.rule)):
         counted = counts(rules)
@@ -74,7 +74,7 @@ def by_section(entries: Iterable[Entry]) -> Table:
     return table
 
 
-def summary(entries: Sequence[Entry], edition: str) -> Text:
+def summary(entries: Sequence[RuleStanding], edition: str) -> Text:
     """How many rules are carried out, are definitions, and are missing."""
     counted = counts(entries)
     shown = [Text(f"{number} {status.value}", LOOKS[status]) for status, number in counted.items()]
@@ -83,13 +83,13 @@ def summary(entries: Sequence[Entry], edition: str) -> Text:
     )
 
 
-def _untested(entries: Sequence[Entry]) -> str:
+def _untested(entries: Sequence[RuleStanding]) -> str:
     """How many of the rules that are carried out no test proves."""
     if any(entry.tests is None for entry in entries):
         return f" (tests {UNKNOWN})"
-    untested = sum(entry.status is Status.IMPLEMENTED and not entry.tests for entry in entries)
+    untested = sum(entry.status is RuleStatus.IMPLEMENTED and not entry.tests for entry in entries)
     return f" ({untested} of the implemented without a test)" if untested else ""
 
 
-def _status(status: Status) -> Text:
+def _status(status: RuleStatus) -> Text:
     return Text(status.value, LOOKS[status])

@@ -9,7 +9,7 @@ import typer
 from comprules.cli.errors import Refusal, explained
 
 if TYPE_CHECKING:
-    from comprules.rulebook import Entry, Status
+    from comprules.rulebook import RuleStanding, RuleStatus
 
 
 def rules(
@@ -33,7 +33,9 @@ def rules(
             _print(entries, number, each)
 
 
-def _asked_for(number: str, edition: str, wanted: Status | None, seeds: bool) -> dict[str, tuple[Entry, ...]]:
+def _asked_for(
+    number: str, edition: str, wanted: RuleStatus | None, seeds: bool
+) -> dict[str, tuple[RuleStanding, ...]]:
     """The rules asked for, by edition."""
     from comprules import rulebook
 
@@ -79,12 +81,12 @@ def _numbers(number: str, edition: str, seeds: bool) -> tuple[str, ...]:
     return chosen
 
 
-def _status(only: str) -> Status | None:
-    from comprules.rulebook import Status
+def _status(only: str) -> RuleStatus | None:
+    from comprules.rulebook import RuleStatus
 
-    if only and only not in tuple(Status):
-        raise Refusal(f"--only {only}: a rule's status is {', '.join(Status)}")
-    return Status(only) if only else None
+    if only and only not in tuple(RuleStatus):
+        raise Refusal(f"--only {only}: a rule's status is {', '.join(RuleStatus)}")
+    return RuleStatus(only) if only else None
 
 
 def _say_if_tests_are_missing() -> None:
@@ -95,20 +97,20 @@ def _say_if_tests_are_missing() -> None:
         typer.echo(note, err=True)
 
 
-def _print_json(found: dict[str, tuple[Entry, ...]]) -> None:
+def _print_json(found: dict[str, tuple[RuleStanding, ...]]) -> None:
     import json
 
     shown = [_as_json(entry, edition) for edition, entries in found.items() for entry in entries]
     typer.echo(json.dumps(shown, indent=2))
 
 
-def _as_json(entry: Entry, edition: str) -> dict[str, object]:
+def _as_json(entry: RuleStanding, edition: str) -> dict[str, object]:
     shown: dict[str, object] = {"rule": entry.rule, "edition": edition, "status": entry.status.value}
     shown |= {"implemented_by": entry.implemented_by, "tests": entry.tests}
     return shown | ({"because": entry.because} if entry.because else {})
 
 
-def _print(entries: tuple[Entry, ...], number: str, edition: str) -> None:
+def _print(entries: tuple[RuleStanding, ...], number: str, edition: str) -> None:
     from rich.console import Console
 
     from comprules.cli import rule_tables

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from comprules.additional import turning_face_up
 from comprules.additional.choosing_a_face import castable_sets, considered, playable_faces, shown_as, would_be
-from comprules.additional.turning_face_up import Way, ways_up
+from comprules.additional.turning_face_up import WayOfTurning, ways_up
 from comprules.additional.unlocking import UnlockHalf, unlockable
 from comprules.card_types.lands import PlayLand, land_problem
 from comprules.concepts.costs import ManaCost
@@ -28,7 +28,7 @@ from comprules.effects.untouched import face_up_values
 from comprules.effects.usable_mana import is_for_payments
 from comprules.effects.ways import Way as CastingWay
 from comprules.effects.ways import is_permitted, methods, with_gained
-from comprules.options import Activate, Cast, EndEffect, Option, Play, RollDie, TurnUp, Unlock
+from comprules.options import Activate, Cast, EndEffect, Option, Play, RollDie, TurnThisUp, Unlock
 from comprules.procedures import Illegal, Procedure
 from comprules.proposals import why_impossible
 from comprules.rule_citations import rule
@@ -147,9 +147,9 @@ def proposal(game: Game, player: int, option: Option) -> Procedure:
             return CastSpell(player=player, object=number, face=face, method=method)
         case Activate(number, _, ability):
             return ActivateAbility(player=player, object=number, number=ability)
-        case TurnUp(number, _, method) if method == AGENDA:
+        case TurnThisUp(number, _, method) if method == AGENDA:
             return TurnConspiracyUp(player=player, object=number)
-        case TurnUp(number, _, method):
+        case TurnThisUp(number, _, method):
             return turning_face_up.TurnUp(player=player, object=number, method=method)
         case Unlock(number, _, half):
             return UnlockHalf(player=player, object=number, half=half)
@@ -261,7 +261,7 @@ def _activatable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
 def _conspiracies(board: Board, player: int) -> Iterator[Option]:
     """The conspiracies that a player can turn face up."""
     for number in face_down_conspiracies(board, player):
-        yield TurnUp(number, face_up_values(board.object(number)).name, AGENDA)
+        yield TurnThisUp(number, face_up_values(board.object(number)).name, AGENDA)
 
 
 @rule("116.2b")
@@ -273,12 +273,12 @@ def _turnable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
         if objects[number].face_down is not None and board.controller(number) == player:
             name = face_up_values(objects[number]).name
             for way in ways_up(board, number):
-                option = TurnUp(number, name, way.method)
+                option = TurnThisUp(number, name, way.method)
                 if _is_possible(game, player, option, _too_dear(way, outlook)):
                     yield option
 
 
-def _too_dear(way: Way, outlook: Outlook) -> bool | None:
+def _too_dear(way: WayOfTurning, outlook: Outlook) -> bool | None:
     """False if there is too little mana for a way of turning something up; otherwise a trial must tell."""
     symbols = tuple(symbol.strip("{}") for cost in way.costs if isinstance(cost, ManaCost) for symbol in cost.symbols)
     return False if outlook.mana.affords(symbols) is False else None

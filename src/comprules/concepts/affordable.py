@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.life import LoseLife, PayLife
 from comprules.concepts.mana import Symbols
-from comprules.concepts.payment import Purpose, Source, Standing, Unit, expanded
+from comprules.concepts.payment import ManaSource, Purpose, TapRequirement, Unit, expanded
 from comprules.concepts.payment_found import plan
 from comprules.concepts.plain_payment import Kinds, kinds_of, plain_mana, suffices
 from comprules.effects.casting_options import options_of
@@ -55,7 +55,7 @@ class Affordable:
         self._plain_answers: dict[tuple[Symbols, int | None], bool | None] = {}
 
     @cached_property
-    def sources(self) -> list[Source]:
+    def sources(self) -> list[ManaSource]:
         """The mana abilities that could be used, but for those with an X in their costs."""
         return mana_sources(self.game, self.player)
 
@@ -113,7 +113,7 @@ class Affordable:
         return len(pool) < len(self._pool) or len(sources) < len(self.sources)
 
     @cached_property
-    def _free(self) -> tuple[list[Mana], list[Source]]:
+    def _free(self) -> tuple[list[Mana], list[ManaSource]]:
         """The mana there is or could be that may be spent on anything."""
         pool = [unit for unit in self._pool if unit.restriction is None]
         return pool, [source for source in self.sources if not restrictions(self.board, source)]
@@ -140,7 +140,7 @@ class Affordable:
             return None if self._bearing == "harm" else True
         return verdict if is_settled else None
 
-    def _allowed(self, seen: Board, purpose: Purpose) -> tuple[list[Mana], list[Source]]:
+    def _allowed(self, seen: Board, purpose: Purpose) -> tuple[list[Mana], list[ManaSource]]:
         """The mana there is or could be that may be spent on this."""
         pool = [unit for unit in self._pool if permits(unit.restriction, seen, purpose)]
         sources = [
@@ -201,7 +201,7 @@ class Affordable:
                 return True
         standing = None
         if without is not None:
-            standing = Standing(without, tapped=False, tapped_now=self.board.status(without).tapped)
+            standing = TapRequirement(without, tapped=False, tapped_now=self.board.status(without).tapped)
         return can_pay_mana(ahead, self.player, cost, purpose, standing)
 
     @property

@@ -8,7 +8,7 @@ from comprules.concepts.chosen import (
     CHOSEN_COLOR,
     CHOSEN_NAME,
     CHOSEN_TYPE,
-    Choice,
+    ChoicesMade,
     Possession,
     SaidOfAChoice,
     choice,
@@ -137,7 +137,7 @@ class OfTheChosen(AnyQualifier, SaidOfAChoice):
         """Whether a type or color was chosen."""
         return bool(self.meant(self._choice(context), number, known, context))
 
-    def _choice(self, context: Context) -> Choice:
+    def _choice(self, context: Context) -> ChoicesMade:
         return choice(CHOSEN_COLOR if self.what == "color" else CHOSEN_TYPE, context)
 
 

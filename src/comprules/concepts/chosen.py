@@ -38,7 +38,7 @@ CHOSEN_OBJECT: Final = "chosen object"
 """Under what it remembers the number of the permanent or card."""
 
 
-class Choice(Record):
+class ChoicesMade(Record):
     """What players chose for an object at one time: each of them, and what that was."""
 
     made: tuple[tuple[int, Any], ...]
@@ -59,19 +59,19 @@ class Choice(Record):
         player = next((each for each in spoken_of if each in choosers), None)
         if player is None:
             return self.values
-        return Choice(tuple(pair for pair in self.made if pair[0] == player)).values
+        return ChoicesMade(tuple(pair for pair in self.made if pair[0] == player)).values
 
 
 @rule("607.2d", "607.5a")
-def choice(kind: str, context: Context) -> Choice:
+def choice(kind: str, context: Context) -> ChoicesMade:
     """What linked abilities let players choose of a kind; nothing, by nobody, if that is undefined."""
-    made: Choice | None = linked_on_either_face(kind, context)
-    return Choice(()) if made is None else made
+    made: ChoicesMade | None = linked_on_either_face(kind, context)
+    return ChoicesMade(()) if made is None else made
 
 
 @rule("607.2d", "607.5a")
 def chosen(kind: str, context: Context) -> tuple[Any, ...]:
-    """What linked abilities let players choose of a kind, as `Choice.seen_from` says; nothing if that is undefined."""
+    """What linked abilities let players choose of a kind: see `ChoicesMade.seen_from`; nothing if that is undefined."""
     return choice(kind, context).seen_from(context)
 
 
@@ -87,7 +87,7 @@ class SaidOfAChoice(Phrase):
         def their(self) -> Possession: ...
 
     @rule("608.2e")
-    def meant(self, made: Choice, number: int, known: Characteristics, context: Context) -> tuple[Any, ...]:
+    def meant(self, made: ChoicesMade, number: int, known: Characteristics, context: Context) -> tuple[Any, ...]:
         """What of a choice is meant where it is said of this object."""
         if self.their == "":
             return made.seen_from(context)

@@ -106,7 +106,7 @@ class DealsDamageToEqual(Damages):
 
 
 @phrase("{amount} damage to {to}")
-class Share(Phrase):
+class DamageShare(Phrase):
     """An amount of damage and who is dealt it."""
 
     amount: Measure
@@ -125,7 +125,7 @@ class DealsSeveral(DoneByObjects):
 
     may_be_prevented: ClassVar[bool] = True
 
-    parts: tuple[Share, ...]
+    parts: tuple[DamageShare, ...]
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         deal(subject, [share for part in self.parts for share in part.shares(resolution)], resolution)

@@ -121,7 +121,7 @@ class OwnersPile(OwnersDestination):
     },
     by="on",
 )
-class WithCounters(Phrase):
+class ArrivingWithCounters(Phrase):
     """CR 122.6. "With a +1/+1 counter on it", "with an additional +1/+1 counter on them"."""
 
     on: Literal["it", "them", "additional it", "additional them"]
@@ -139,7 +139,7 @@ def enter(
     cards: Sequence[int],
     controller: int | None,
     manner: Manner | AttackingThem | None,
-    counters: WithCounters | None,
+    counters: ArrivingWithCounters | None,
     resolution: Resolution,
     down: FaceDown | None = None,
 ) -> list[MoveObject]:
@@ -176,7 +176,7 @@ class Battlefield(_OnBattlefield, Destination):
 
     manner: Manner | AttackingThem | None
     yours: bool
-    counters: WithCounters | None
+    counters: ArrivingWithCounters | None
 
     def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
         with resolution.with_x_of(player):
@@ -229,7 +229,7 @@ class BattlefieldOfOwner(_OnBattlefield, OwnersDestination):
 
     whose: Literal["his", "her"] | None
     manner: Manner | None
-    counters: WithCounters | None
+    counters: ArrivingWithCounters | None
 
     def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
         with resolution.with_x_of(player):

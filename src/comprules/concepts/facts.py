@@ -37,7 +37,7 @@ Aims = tuple[tuple[Targeted, ...], ...]
 UNAIMED: Final[Aims] = ((),)
 
 
-class Manner(Record):
+class CastingManner(Record):
     """A way to cast a card: by which method, and the mana that takes unless something changes the cost.
 
     `is_simple` says that casting it so takes no choices but modes, targets and what can be left out, and costs nothing
@@ -65,7 +65,7 @@ class SpellFacts(Record):
     is_land: bool
     places: frozenset[Zone]
     may_be_fast: bool
-    ways: tuple[Manner, ...]
+    ways: tuple[CastingManner, ...]
     turned: tuple[tuple[str, int], ...]
     bounds: Bounds | None
     stands_in: bool
@@ -127,22 +127,24 @@ def _find_facts(known: Characteristics) -> SpellFacts:
 
 
 @rule("118.6", "118.8a", "118.9a")
-def _ways(known: Characteristics) -> Iterator[Manner]:
+def _ways(known: Characteristics) -> Iterator[CastingManner]:
     """The ways to cast a card."""
     for alternative in options_of(known, AlternativeCost):
         if alternative.face_down() is not None:
-            yield Manner(alternative.method(), _mana_in(alternative.costs()), is_simple=False, is_another=True)
+            yield CastingManner(alternative.method(), _mana_in(alternative.costs()), is_simple=False, is_another=True)
     if "Land" in known.types:
         return
     said = tuple(options_of(known, AdditionalCost))
     besides = [cost for each in said if not each.label() and not each.is_for_modes for cost in each.costs()]
     is_settled = not costs_depend_on_modes(known) and all(each.choice() is None for each in said)
-    yield Manner("", (*known.mana_cost, *_mana_in(besides)), bool(known.mana_cost) and _is_mana(besides) and is_settled)
+    yield CastingManner(
+        "", (*known.mana_cost, *_mana_in(besides)), bool(known.mana_cost) and _is_mana(besides) and is_settled
+    )
     for alternative in options_of(known, AlternativeCost):
         if alternative.face() is None and alternative.face_down() is None:
             costs = (*alternative.costs(), *besides)
             is_simple = _is_mana(costs) and not alternative.changes_spell() and is_settled
-            yield Manner(alternative.method(), _mana_in(costs), is_simple, alternative.changes_spell())
+            yield CastingManner(alternative.method(), _mana_in(costs), is_simple, alternative.changes_spell())
 
 
 @rule("601.2b", "700.2h")

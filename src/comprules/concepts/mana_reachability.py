@@ -33,7 +33,7 @@ START: Final = 0
 """The present state."""
 
 
-class Step(msgspec.Struct, Generic[Label], frozen=True, gc=False):
+class ManaStep(msgspec.Struct, Generic[Label], frozen=True, gc=False):
     """Something that leads from a state to another one: it takes mana in one of several ways, and then gives some.
 
     `weight` says how dear it is besides. With a greater X than it has to have it needn't be taken: `lesser` is what it
@@ -61,12 +61,12 @@ class End(msgspec.Struct, Generic[Label], frozen=True, gc=False):
 class Taking(msgspec.Struct, Generic[Label], frozen=True, gc=False):
     """A step as it is taken: how its mana is paid, and for what each unit that it gives is needed after it."""
 
-    step: Step[Label]
+    step: ManaStep[Label]
     takes: Need
     taken: Taken
 
 
-class Way(msgspec.Struct, Generic[Label], frozen=True, gc=False):
+class ManaPath(msgspec.Struct, Generic[Label], frozen=True, gc=False):
     """A way to an end: what mana is needed at the start, and the steps."""
 
     need: Need
@@ -94,8 +94,8 @@ class Search(Generic[Label]):
     `largest` is the greatest number of units that was needed anywhere.
     """
 
-    def __init__(self, steps: Sequence[Step[Label]], most: int) -> None:
-        self.leading_to: dict[int, list[Step[Label]]] = {}
+    def __init__(self, steps: Sequence[ManaStep[Label]], most: int) -> None:
+        self.leading_to: dict[int, list[ManaStep[Label]]] = {}
         for step in steps:
             self.leading_to.setdefault(step.after, []).append(step)
         self.most = most
@@ -106,7 +106,7 @@ class Search(Generic[Label]):
         self.noted = 0
 
     @rule("118.3", "601.2g", "605.3a")
-    def way_to(self, ends: Sequence[End[Label]], suffices: Callable[[Need], bool]) -> Way[Label] | None:
+    def way_to(self, ends: Sequence[End[Label]], suffices: Callable[[Need], bool]) -> ManaPath[Label] | None:
         """The way to one of these ends that is the least dear; `suffices` says for what there is mana at the start.
 
         Raises TooLong if steps would have to be gone back more than `most` times.
@@ -157,7 +157,7 @@ class Search(Generic[Label]):
 
 
 @rule("107.3a")
-def _is_too_great(step: Step[Label], taken: Taken) -> bool:
+def _is_too_great(step: ManaStep[Label], taken: Taken) -> bool:
     """Whether a smaller X would give all the mana that is needed of a step."""
     if not step.lesser:
         return False
@@ -165,10 +165,10 @@ def _is_too_great(step: Step[Label], taken: Taken) -> bool:
     return any(used <= Counter(lesser) for lesser in step.lesser)
 
 
-def _way(point: _Point[Label]) -> Way[Label]:
+def _way(point: _Point[Label]) -> ManaPath[Label]:
     need, end = point.need, point.end
     steps = []
     while point.taking is not None:
         steps.append(point.taking)
         point = point.then
-    return Way(need, tuple(steps), end)
+    return ManaPath(need, tuple(steps), end)

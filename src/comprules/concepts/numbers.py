@@ -3,7 +3,7 @@
 >>> from comprules.oracle.reading import read, write
 >>> from comprules.concepts.quantities import Count, Measure
 >>> read("two", Count), read("3", Measure), read("X", Count)
-(Counted(n=2), Number(n=3), X())
+(Counted(n=2), NumberInDigits(n=3), X())
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Counted(Count):
 @rule("107.1")
 @phrase("{n}", agreement="n")
 @looks_at()
-class Number(Measure):
+class NumberInDigits(Measure):
     """CR 107.1. A number in digits."""
 
     n: int

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
 
 
-class Choice(Phrase):
+class WhoChooses(Phrase):
     """Who chooses, where the text says so, if anybody does."""
 
     @abstractmethod
@@ -38,7 +38,7 @@ class Choice(Phrase):
 
 @rule("608.2d")
 @phrase({"their": "of their choice", "your": "of your choice"}, by="whose")
-class OfChoice(Choice):
+class OfChoice(WhoChooses):
     """CR 608.2d. "A creature of their choice", "a source of your choice"."""
 
     whose: Literal["their", "your"]
@@ -83,7 +83,7 @@ class Indefinite(Introducer, Objects):
 
     def pick(self, player: int, candidates: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
         """What is chosen among the candidates where `player` is the one who does it."""
-        choice: Choice | None = getattr(self, "choice", None)
+        choice: WhoChooses | None = getattr(self, "choice", None)
         if choice is not None:
             return choice.pick(player, candidates, self.bounds(resolution), resolution, self)
         return choose(resolution, player, candidates, *self.bounds(resolution), self)
@@ -146,7 +146,7 @@ class AnObject(Indefinite):
 
     count: Count
     what: ObjectKind
-    choice: Choice | None
+    choice: WhoChooses | None
     slot: int = 0
     chosen: int | None = None
 
@@ -169,7 +169,7 @@ class AnotherObject(OtherThan, Indefinite):
     """CR 608.2d. "Another creature"."""
 
     what: Description
-    choice: Choice | None
+    choice: WhoChooses | None
     slot: int = 0
 
     def bounds(self, context: Context) -> tuple[int, int]:
@@ -209,7 +209,7 @@ class SomeObjects(Indefinite):
 
     range: Open
     what: Description
-    choice: Choice | None
+    choice: WhoChooses | None
     slot: int = 0
 
     def bounds(self, context: Context) -> tuple[int, int]:

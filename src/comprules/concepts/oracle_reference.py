@@ -21,7 +21,7 @@ REFERENCE: Final = "reference"
 """The register of the reference."""
 
 
-class Reference(Record):
+class CardReference(Record):
     """The cards of the reference, each once, by name; and the names of the nonlegendary creature cards among them."""
 
     cards: tuple[Card, ...] = ()
@@ -34,7 +34,7 @@ def note_reference(game: Game, cards: Iterable[Card]) -> None:
     by_name = {card.name: card for card in {id(card): card for card in cards}.values()}
     known = tuple(by_name[name] for name in sorted(by_name))
     names = tuple(card.front.name for card in known if _is_nonlegendary_creature(card))
-    game.state.write(REGISTERS, REFERENCE, Reference(known, names))
+    game.state.write(REGISTERS, REFERENCE, CardReference(known, names))
 
 
 @rule("205.4", "712.8a")
@@ -44,7 +44,7 @@ def _is_nonlegendary_creature(card: Card) -> bool:
     return "Creature" in words and "Legendary" not in words
 
 
-def reference(board: Board) -> Reference:
+def reference(board: Board) -> CardReference:
     """What the game knows of the Oracle card reference."""
-    known: Reference = board.state.registers[REFERENCE]
+    known: CardReference = board.state.registers[REFERENCE]
     return known

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from comprules.card_types.creatures import is_summoning_sick
 from comprules.concepts.affordable import Affordable, least_units
-from comprules.concepts.facts import UNAIMED, AbilityFacts, Aims, Manner, SpellFacts, ability_facts
+from comprules.concepts.facts import UNAIMED, AbilityFacts, Aims, CastingManner, SpellFacts, ability_facts
 from comprules.concepts.judging import best, judged_ability, judged_spell, purpose_of
 from comprules.concepts.payment import Purpose
 from comprules.concepts.timing import at_sorcery_speed
@@ -132,7 +132,7 @@ class Outlook:
             known.least, self._bounds_of_ability(found, known)
         )
 
-    def is_too_dear(self, known: SpellFacts, way: Manner, option: Cast) -> bool:
+    def is_too_dear(self, known: SpellFacts, way: CastingManner, option: Cast) -> bool:
         """Whether there is certainly not the mana that it takes to cast a card in a certain way."""
         if self.may_make_more_mana or known.stands_in or self.is_unsettled(option.id):
             return False
@@ -140,7 +140,7 @@ class Outlook:
         return bounds is not None and self._is_too_dear(bounds, way.mana)
 
     @rule("601.2c", "601.2e", "601.2f")
-    def of_spell(self, known: SpellFacts, option: Cast, way: Manner, seen: Board) -> bool | None:
+    def of_spell(self, known: SpellFacts, option: Cast, way: CastingManner, seen: Board) -> bool | None:
         """Whether a spell that nothing forbids can be cast in a certain way; None if only a trial can tell.
 
         `seen` is the board on which the card is what it would be as that spell.

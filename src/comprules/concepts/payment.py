@@ -79,7 +79,7 @@ class Unit(msgspec.Struct, frozen=True, gc=False):
     is_mana: bool = True
 
 
-class Standing(Record):
+class TapRequirement(Record):
     """That a permanent must be tapped, or untapped, when all mana has been made, as a cost besides mana needs it; and
     how it is now.
     """
@@ -89,7 +89,7 @@ class Standing(Record):
     tapped_now: bool
 
 
-class Source(msgspec.Struct, frozen=True, gc=False):
+class ManaSource(msgspec.Struct, frozen=True, gc=False):
     """A mana ability that could be activated: the permanent, the place of the ability, what it could add, how dear it
     is.
 
@@ -160,18 +160,18 @@ class Source(msgspec.Struct, frozen=True, gc=False):
         is_mana = self.deed is None
         return tuple(Unit(kind, self.snow, self.only, is_mana) for kind in self.alternatives[choice])
 
-    def excludes(self, other: Source) -> bool:
+    def excludes(self, other: ManaSource) -> bool:
         """Whether using this source leaves no use of another one."""
         return self.number == other.number and (self.place == other.place or bool(self.rivals and other.rivals))
 
 
 @rule("605.3c", "107.3a")
-def left_of(sources: Sequence[Source], used: Sequence[Source]) -> list[Source]:
+def left_of(sources: Sequence[ManaSource], used: Sequence[ManaSource]) -> list[ManaSource]:
     """The sources that are left when some have been used, as often as they still can be."""
     return [left for source in sources if (left := _left_of(source, used)) is not None]
 
 
-def _left_of(source: Source, used: Sequence[Source]) -> Source | None:
+def _left_of(source: ManaSource, used: Sequence[ManaSource]) -> ManaSource | None:
     if any(each.excludes(source) for each in used if each.key != source.key):
         return None
     values = [each.x or 0 for each in used if each.key == source.key]
@@ -187,32 +187,32 @@ Limit = tuple[Key, ...]
 
 
 @rule("106.6")
-def limits_met(units: Sequence[Unit], sources: Sequence[Source]) -> dict[Key, frozenset[Limit]]:
+def limits_met(units: Sequence[Unit], sources: Sequence[ManaSource]) -> dict[Key, frozenset[Limit]]:
     """For each source that costs mana, the limits within which mana may be spent on that."""
     made = chain.from_iterable(chain.from_iterable(source.made) for source in sources)
-    limits = {each.only for each in chain[Unit | Source](units, sources, made) if each.only is not None}
+    limits = {each.only for each in chain[Unit | ManaSource](units, sources, made) if each.only is not None}
     if not limits:
         return {}
     return {source.key: frozenset(only for only in limits if source.key in only) for source in sources if source.cost}
 
 
-class Use(msgspec.Struct, frozen=True, gc=False):
+class SourceUse(msgspec.Struct, frozen=True, gc=False):
     """A source to use in a payment, for which of its alternatives, the mana spent on its own cost, and how what is
     asked besides is answered, if the payment has settled that.
     """
 
-    source: Source
+    source: ManaSource
     choice: int
     spends: tuple[Unit, ...] = ()
     asked: tuple[Any, ...] = ()
 
 
-class Plan(Record):
+class PaymentPlan(Record):
     """How to pay: which sources to use, how much life (for Phyrexian mana), and the symbols of the cost for which
     something else was done; `halved` are the monocolored hybrid ones for which generic mana is paid.
     """
 
-    uses: tuple[Use, ...] = ()
+    uses: tuple[SourceUse, ...] = ()
     life: int = 0
     stood_in: tuple[str, ...] = ()
     halved: tuple[str, ...] = ()

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import prod
 
-from comprules.concepts.payment import OFTEN, PHYREXIAN_LIFE, Key, Source
+from comprules.concepts.payment import OFTEN, PHYREXIAN_LIFE, Key, ManaSource
 from comprules.concepts.payment_tasks import Made, Task
 from comprules.rule_citations import rule
 
 
 @rule("602.2b", "605.3a")
-def could_suffice(tasks: Sequence[Task], units: int, sources: Sequence[Source], life: int) -> bool:
+def could_suffice(tasks: Sequence[Task], units: int, sources: Sequence[ManaSource], life: int) -> bool:
     """Whether there could be a unit of mana for each symbol at the time when it is to be paid.
 
     What sources cost themselves is paid before their mana is there; what a source gains is counted at once.
@@ -27,7 +27,7 @@ def could_suffice(tasks: Sequence[Task], units: int, sources: Sequence[Source], 
 
 
 @rule("118.3", "605.3a")
-def within_reach(units: int, sources: Sequence[Source]) -> list[Source]:
+def within_reach(units: int, sources: Sequence[ManaSource]) -> list[ManaSource]:
     """The sources whose own cost of mana could be paid, whatever else is used before."""
     most = units + most_gained(sources)
     possible = [source for source in sources if len(source.cost) <= most]
@@ -35,7 +35,7 @@ def within_reach(units: int, sources: Sequence[Source]) -> list[Source]:
 
 
 @rule("605.3a", "605.3c")
-def most_needed(symbols: int, sources: Sequence[Source]) -> int:
+def most_needed(symbols: int, sources: Sequence[ManaSource]) -> int:
     """How much mana at most can serve to pay so many symbols, directly or for what sources cost themselves.
 
     Where a source can be used several times, each unit of mana may have come through it.
@@ -49,9 +49,9 @@ def most_needed(symbols: int, sources: Sequence[Source]) -> int:
 
 
 @rule("605.3c")
-def most_gained(sources: Sequence[Source]) -> int:
+def most_gained(sources: Sequence[ManaSource]) -> int:
     """At most how much more mana sources can make than they cost, of those that tap the same permanent only one."""
-    same: dict[Key, list[Source]] = {}
+    same: dict[Key, list[ManaSource]] = {}
     for source in sources:
         same.setdefault(source.key, []).append(source)
     gains: dict[tuple[int, int | None], int] = {}
@@ -62,7 +62,7 @@ def most_gained(sources: Sequence[Source]) -> int:
 
 
 @rule("107.3a")
-def _gained_often(sources: Sequence[Source]) -> int:
+def _gained_often(sources: Sequence[ManaSource]) -> int:
     """At most how much mana one ability gains, used as often as it can be, with values of X within what there is."""
     if sources[0].x is None or sources[0].uses == 1:
         return max(map(_gain, sources)) * sources[0].uses
@@ -72,5 +72,5 @@ def _gained_often(sources: Sequence[Source]) -> int:
     return max(without, 0) * sources[0].uses + int(max(for_one, Fraction(0)) * stock)
 
 
-def _gain(source: Source) -> int:
+def _gain(source: ManaSource) -> int:
     return max(map(len, source.alternatives)) - len(source.cost)

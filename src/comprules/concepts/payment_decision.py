@@ -8,11 +8,20 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from comprules.concepts.payment import PHYREXIAN_LIFE, Plan, Source, Unit, Use, in_words, left_of, limits_met
+from comprules.concepts.payment import (
+    PHYREXIAN_LIFE,
+    ManaSource,
+    PaymentPlan,
+    SourceUse,
+    Unit,
+    in_words,
+    left_of,
+    limits_met,
+)
 from comprules.concepts.payment_bounds import most_needed
 from comprules.concepts.payment_search import Search
 from comprules.decisions import Decision
-from comprules.options import Option, PayLife, StandIn, UseMana
+from comprules.options import LifeForSymbol, Option, StandIn, UseMana
 from comprules.rule_citations import rule
 
 GENERIC = "1"
@@ -30,7 +39,7 @@ class ChoosePayment(Decision):
 
     symbols: tuple[str, ...] = ()
     pool: tuple[Unit, ...] = ()
-    sources: tuple[Source, ...] = ()
+    sources: tuple[ManaSource, ...] = ()
     life: int = 0
 
     def pieces(self) -> tuple[Option, ...]:
@@ -48,9 +57,9 @@ class ChoosePayment(Decision):
                 verdicts[worth] = self._search((*self.chosen, piece), to_be_completed=True) is not None
         return tuple(piece for piece, worth in pieces if verdicts[worth])
 
-    def _worth(self, piece: Option, left: Sequence[Source]) -> Worth | None:
+    def _worth(self, piece: Option, left: Sequence[ManaSource]) -> Worth | None:
         """What makes a piece as good as another one; None if what it means can't be used any more."""
-        if isinstance(piece, PayLife):
+        if isinstance(piece, LifeForSymbol):
             return (piece.life,)
         source = self._source_of(piece, left)
         if source is None:
@@ -58,15 +67,15 @@ class ChoosePayment(Decision):
         limits = limits_met(self.pool, self.sources).get(source.key)
         return (source.kind, _types(piece), limits, tuple(each.kind for each in left if each.number == source.number))
 
-    def _source_of(self, piece: Option, sources: Sequence[Source]) -> Source | None:
+    def _source_of(self, piece: Option, sources: Sequence[ManaSource]) -> ManaSource | None:
         """The source that a piece means: with the least X with which it makes this mana."""
         key, types = _source_key(piece), _types(piece)
         return next((source for source in sources if source.key == key and types in source.alternatives), None)
 
-    def _used(self, chosen: Sequence[Option]) -> list[Source]:
+    def _used(self, chosen: Sequence[Option]) -> list[ManaSource]:
         return [use.source for use in self._uses(chosen)]
 
-    def _left(self, chosen: Sequence[Option]) -> list[Source]:
+    def _left(self, chosen: Sequence[Option]) -> list[ManaSource]:
         """The sources that can still be used besides those chosen."""
         return left_of(self.sources, self._used(chosen))
 
@@ -94,41 +103,41 @@ class ChoosePayment(Decision):
         sources = left_of(self.sources, [use.source for use in self._uses(chosen) if not use.source.cost])
         if not to_be_completed:
             sources = self._only(fed)
-        life = self.life if to_be_completed else sum(piece.life for piece in chosen if isinstance(piece, PayLife))
+        life = self.life if to_be_completed else sum(piece.life for piece in chosen if isinstance(piece, LifeForSymbol))
         search = Search(made, sources, life, needed=fed, leaves_nothing=True)
         return search if search.pay(self.symbols) else None
 
     @staticmethod
-    def _only(uses: Sequence[Use]) -> list[Source]:
+    def _only(uses: Sequence[SourceUse]) -> list[ManaSource]:
         """The sources of these uses, to be used just as often."""
         often = Counter(use.source.key for use in uses)
         sources = {(use.source.key, use.source.x): use.source for use in uses}
         return [replace(source, uses=often[source.key]) for source in sources.values()]
 
-    def _uses(self, chosen: Sequence[Option]) -> list[Use]:
-        return [self._use(piece) for piece in chosen if not isinstance(piece, PayLife)]
+    def _uses(self, chosen: Sequence[Option]) -> list[SourceUse]:
+        return [self._use(piece) for piece in chosen if not isinstance(piece, LifeForSymbol)]
 
-    def _use(self, piece: Option) -> Use:
+    def _use(self, piece: Option) -> SourceUse:
         source = self._source_of(piece, self.sources)
         assert source is not None
-        return Use(source, source.alternatives.index(_types(piece)))
+        return SourceUse(source, source.alternatives.index(_types(piece)))
 
-    def plan_with(self, chosen: Sequence[Option], others: Sequence[Source]) -> Plan | None:
+    def plan_with(self, chosen: Sequence[Option], others: Sequence[ManaSource]) -> PaymentPlan | None:
         """The plan for what is chosen and, as far as that is needed, other sources; None if there is none."""
         search = replace(self, sources=tuple(others))._search(chosen, to_be_completed=True)
         if search is None:
             return None
         plain = [use for use in self._uses(chosen) if not use.source.cost]
         rest = search.plan()
-        return Plan((*plain, *rest.uses), rest.life, rest.stood_in, rest.halved)
+        return PaymentPlan((*plain, *rest.uses), rest.life, rest.stood_in, rest.halved)
 
-    def plan_of(self, chosen: Sequence[Option]) -> Plan:
+    def plan_of(self, chosen: Sequence[Option]) -> PaymentPlan:
         """The plan that an answer stands for."""
         plain = [use for use in self._uses(chosen) if not use.source.cost]
         search = self._search(chosen)
         assert search is not None
         rest = search.plan()
-        return Plan((*plain, *rest.uses), rest.life, rest.stood_in, rest.halved)
+        return PaymentPlan((*plain, *rest.uses), rest.life, rest.stood_in, rest.halved)
 
 
 def _types(piece: Option) -> tuple[str, ...]:
@@ -149,7 +158,7 @@ def ways_to_pay(
     player: int,
     symbols: tuple[str, ...],
     pool: Sequence[Unit],
-    sources: Sequence[Source],
+    sources: Sequence[ManaSource],
     life: int,
     names: Sequence[str],
 ) -> ChoosePayment:
@@ -159,7 +168,7 @@ def ways_to_pay(
     pieces = (piece for source, name in named for piece in _pieces(source, name, most))
     uses: list[Option] = list(dict.fromkeys(pieces))
     phyrexian = sum("P" in symbol.split("/") for symbol in symbols)
-    uses += [PayLife(PHYREXIAN_LIFE, index) for index in range(min(phyrexian, life // PHYREXIAN_LIFE))]
+    uses += [LifeForSymbol(PHYREXIAN_LIFE, index) for index in range(min(phyrexian, life // PHYREXIAN_LIFE))]
     return ChoosePayment(
         player,
         "601.2g",
@@ -174,7 +183,7 @@ def ways_to_pay(
     )
 
 
-def _pieces(source: Source, name: str, most: int) -> list[Option]:
+def _pieces(source: ManaSource, name: str, most: int) -> list[Option]:
     """The pieces that stand for a source: as many for each kind of mana as it may be used for it."""
     if source.deed is not None:
         return [StandIn(source.number, name, source.deed, types[0] or GENERIC) for types in source.alternatives]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from comprules.concepts.payment import Plan, Source, Unit
+from comprules.concepts.payment import ManaSource, PaymentPlan, Unit
 from comprules.concepts.payment_bounds import could_suffice
 from comprules.concepts.payment_search import Search
 from comprules.rule_citations import rule
@@ -22,14 +22,14 @@ FEW = 3
 def plan(
     symbols: tuple[str, ...],
     pool: Sequence[Unit],
-    sources: Sequence[Source],
+    sources: Sequence[ManaSource],
     life: int = 0,
-    accepted: Callable[[Plan], bool] | None = None,
-) -> Plan | None:
+    accepted: Callable[[PaymentPlan], bool] | None = None,
+) -> PaymentPlan | None:
     """A payment for these symbols (as `expanded` gives them) from mana in the pool and from sources; None if there is
     none. One that takes more than mana and tapping must be `accepted`.
 
-    >>> forest = Source(1, 0, (("G",),), 0)
+    >>> forest = ManaSource(1, 0, (("G",),), 0)
     >>> grove = Source(2, 0, (("G",), ("W",)), 0)
     >>> [use.source.number for use in plan(("W", "1"), [], [grove, forest]).uses]
     [2, 1]
@@ -45,13 +45,13 @@ def plan(
 
 
 def _with_fewer(
-    whole: Plan,
+    whole: PaymentPlan,
     symbols: tuple[str, ...],
     pool: Sequence[Unit],
-    sources: Sequence[Source],
+    sources: Sequence[ManaSource],
     life: int,
-    accepted: Callable[[Plan], bool] | None,
-) -> Plan:
+    accepted: Callable[[PaymentPlan], bool] | None,
+) -> PaymentPlan:
     """The payment with the fewest uses of what isn't plain tapping, as far as they are few."""
     many = sum(use.source.tier > 0 for use in whole.uses)
     for budget in range(1, min(many, FEW + 1)):
@@ -63,6 +63,6 @@ def _with_fewer(
     return whole
 
 
-def _used_within(budget: int, source: Source) -> Source:
+def _used_within(budget: int, source: ManaSource) -> ManaSource:
     """A source as often as it can be used if so much that isn't plain tapping is used at most."""
     return replace(source, uses=min(source.uses, budget)) if source.tier else source

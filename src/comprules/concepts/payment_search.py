@@ -13,10 +13,10 @@ from comprules.concepts.payment import (
     MAIN,
     PHYREXIAN_LIFE,
     Key,
-    Plan,
-    Source,
+    ManaSource,
+    PaymentPlan,
+    SourceUse,
     Unit,
-    Use,
     left_of,
     limits_met,
     pays,
@@ -48,12 +48,12 @@ class Search:
     def __init__(
         self,
         units: Sequence[Unit],
-        sources: Sequence[Source],
+        sources: Sequence[ManaSource],
         life: int,
         budget: int | None = None,
-        needed: Sequence[Use] = (),
+        needed: Sequence[SourceUse] = (),
         leaves_nothing: bool = False,
-        accepted: Callable[[Plan], bool] | None = None,
+        accepted: Callable[[PaymentPlan], bool] | None = None,
     ) -> None:
         self.units = list(units)
         self.sources = sorted(sources, key=order_of_use)
@@ -62,7 +62,7 @@ class Search:
         self.needed = Counter(what_is_used(use) for use in needed)
         self.leaves_nothing = leaves_nothing
         self.accepted = accepted
-        self.uses: list[Use] = []
+        self.uses: list[SourceUse] = []
         self.paid_life = 0
         self.halved: list[str] = []
         self.spent: list[tuple[tuple[Key, int], str, Unit]] = []
@@ -71,7 +71,7 @@ class Search:
         self.asked_for = frozenset(use.source.key for use in needed)
         self.limits = limits_met(self.units, self.sources)
         self.kinds = self._numbered_kinds()
-        self.abilities: dict[Key, list[Source]] = {}
+        self.abilities: dict[Key, list[ManaSource]] = {}
         for source in self.sources:
             self.abilities.setdefault(source.key, []).append(source)
         self.told_apart = frozenset(part for source in self.sources for each in source.cost for part in each.split("/"))
@@ -95,7 +95,7 @@ class Search:
         return not self._is_countable(tasks) and self._do(tasks[0], tasks[1:])
 
     @rule("106.6")
-    def _kind(self, source: Source) -> tuple[Any, ...]:
+    def _kind(self, source: ManaSource) -> tuple[Any, ...]:
         """What makes two sources as good as each other here: what may be spent on them and is asked for counts too."""
         return (source.kind, self.limits.get(source.key), source.key if source.key in self.asked_for else None)
 
@@ -150,7 +150,7 @@ class Search:
             self.sources = [other for other in self.sources if not source.excludes(other)]
             if source.tier and self.budget is not None:
                 self.budget -= 1
-            self.uses.append(Use(source, 0))
+            self.uses.append(SourceUse(source, 0))
             self._let_be_used_again(source)
             self.units.extend(source.units(0))
             left -= self._spend_freely(left)
@@ -168,7 +168,7 @@ class Search:
             self.spent.append(((MAIN, 0), GENERIC, unit))
         return len(free)
 
-    def _next_free(self) -> Source | None:
+    def _next_free(self) -> ManaSource | None:
         """The next source that costs no mana itself and may be used."""
         for source in self.sources:
             usable = not source.cost and (source.only is None or MAIN in source.only)
@@ -227,7 +227,7 @@ class Search:
                     return True
         return False
 
-    def _choices(self, source: Source) -> Iterable[int]:
+    def _choices(self, source: ManaSource) -> Iterable[int]:
         """One of each of a source's alternatives that aren't as good as each other here."""
         if self.needed:
             return range(len(source.alternatives))
@@ -244,7 +244,7 @@ class Search:
         kinds = ((unit.type if unit.type in self.told_apart else "", unit.snow, unit.only or ()) for unit in units)
         return tuple(sorted(kinds))
 
-    def _use(self, source: Source, choice: int, task: str | Owed, rest: tuple[Task, ...]) -> bool:
+    def _use(self, source: ManaSource, choice: int, task: str | Owed, rest: tuple[Task, ...]) -> bool:
         """Use a source for a symbol; what the source itself costs is paid before."""
         kept = (self.sources, list(self.units), self.budget)
         if source.tier and self.budget is not None:
@@ -262,7 +262,7 @@ class Search:
         return found
 
     @rule("602.2b", "605.3a")
-    def _fed(self, source: Source, choice: int, task: str | Owed, rest: tuple[Task, ...]) -> tuple[Task, ...]:
+    def _fed(self, source: ManaSource, choice: int, task: str | Owed, rest: tuple[Task, ...]) -> tuple[Task, ...]:
         """What is to be done to use a source that costs mana itself: pay that first, and then what it is used for."""
         costs = (Owed(symbol, source.key, times_begun(source, rest)) for symbol in source.cost)
         made: tuple[Task, ...] = (*costs, Made(source, choice, len(self.spent)))
@@ -271,7 +271,7 @@ class Search:
     @rule("605.3c")
     def _make(
         self,
-        source: Source,
+        source: ManaSource,
         choice: int,
         spends: tuple[Unit, ...],
         rest: tuple[Task, ...],
@@ -279,7 +279,7 @@ class Search:
     ) -> bool:
         """The mana of a source is there, and it may be used again if it can be used several times."""
         kept = (self.sources, list(self.units))
-        self.uses.append(Use(source, choice, spends))
+        self.uses.append(SourceUse(source, choice, spends))
         self.units.extend(source.units(choice))
         self._let_be_used_again(source, begun_in(rest))
         if then():
@@ -289,7 +289,7 @@ class Search:
         return False
 
     @rule("605.3c")
-    def _let_be_used_again(self, source: Source, begun: Sequence[Source] = ()) -> None:
+    def _let_be_used_again(self, source: ManaSource, begun: Sequence[ManaSource] = ()) -> None:
         """A source is there as often as it still can be used, besides the uses made and begun."""
         if source.uses > 1:
             used = [use.source for use in self.uses if use.source.key == source.key]
@@ -316,11 +316,11 @@ class Search:
             self.halved.pop()
         return False
 
-    def plan(self) -> Plan:
+    def plan(self) -> PaymentPlan:
         """The payment that was found."""
         stood_in = tuple(symbol for _, symbol, unit in self.spent if not unit.is_mana)
         there = [*self.units, *(unit for _, _, unit in self.spent)]
-        return Plan(tuple(in_order(self.uses, there)), self.paid_life, stood_in, tuple(self.halved))
+        return PaymentPlan(tuple(in_order(self.uses, there)), self.paid_life, stood_in, tuple(self.halved))
 
 
 FRAMES_FOR_A_TASK = 20
@@ -328,7 +328,7 @@ FRAMES_FOR_A_TASK = 20
 
 
 @rule("605.3c")
-def _most_tasks(ability: Sequence[Source]) -> int:
+def _most_tasks(ability: Sequence[ManaSource]) -> int:
     """To how many tasks one ability can lead: each time that it is used, its cost, its mana and what that pays for."""
     return ability[0].uses * (4 + max(len(source.cost) for source in ability))
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from comprules.concepts.payment import Key, Source, Use
+from comprules.concepts.payment import Key, ManaSource, SourceUse
 
 
 class Owed(msgspec.Struct, frozen=True, gc=False):
@@ -24,7 +24,7 @@ class Owed(msgspec.Struct, frozen=True, gc=False):
 class Made(msgspec.Struct, frozen=True, gc=False):
     """The mana of an ability whose own cost has been paid by then; `before` is how much had been spent before that."""
 
-    source: Source
+    source: ManaSource
     choice: int
     before: int
 
@@ -35,23 +35,23 @@ Task = str | Owed | Made
 """What is still to be done: a string is a symbol of the whole payment."""
 
 
-def order_of_use(source: Source) -> tuple[int, int, int, int, bool, int, int]:
+def order_of_use(source: ManaSource) -> tuple[int, int, int, int, bool, int, int]:
     """Cheap sources come first, with a small X before a great one, then those that could do little else."""
     could = 1 if source.x is not None else len(source.alternatives) + len(source.rivals)
     which = (source.only is None, source.number, source.place)
     return (source.tier, source.weight, source.x or 0, could, *which)
 
 
-def begun_in(rest: Sequence[Task]) -> tuple[Source, ...]:
+def begun_in(rest: Sequence[Task]) -> tuple[ManaSource, ...]:
     """The sources whose own cost is being paid, the innermost first."""
     return tuple(task.source for task in rest if isinstance(task, Made))
 
 
-def times_begun(source: Source, rest: Sequence[Task]) -> int:
+def times_begun(source: ManaSource, rest: Sequence[Task]) -> int:
     return sum(each.key == source.key for each in begun_in(rest))
 
 
-def feeds_itself(source: Source, choice: int, rest: tuple[Task, ...]) -> bool:
+def feeds_itself(source: ManaSource, choice: int, rest: tuple[Task, ...]) -> bool:
     """Whether a source would pay for using itself in vain: what pays for it could have paid for that use, unless more
     than one unit of mana comes of something then.
     """
@@ -63,6 +63,6 @@ def feeds_itself(source: Source, choice: int, rest: tuple[Task, ...]) -> bool:
     return False
 
 
-def what_is_used(use: Use) -> tuple[Any, ...]:
+def what_is_used(use: SourceUse) -> tuple[Any, ...]:
     """Which use it is, as far as the player chooses it."""
     return (*use.source.key, use.source.x or 0, use.choice)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from comprules.concepts.payment import Source
+from comprules.concepts.payment import ManaSource
 from comprules.players import Mana
 from comprules.rule_citations import rule
 
@@ -24,7 +24,7 @@ def kinds_of(mana: Mana) -> Kinds:
     return frozenset((mana.type, SNOW) if mana.snow else (mana.type,))
 
 
-def plain_mana(pool: Iterable[Mana], sources: Iterable[Source]) -> tuple[list[Kinds], bool]:
+def plain_mana(pool: Iterable[Mana], sources: Iterable[ManaSource]) -> tuple[list[Kinds], bool]:
     """The plain mana there is or could be, restrictions left aside, and whether there isn't any other."""
     found = [kinds_of(mana) for mana in pool]
     tapped: dict[int, Kinds] = {}

@@ -9,7 +9,7 @@ from comprules.concepts.choosing import choosable
 from comprules.concepts.described import Headed, placed_in
 from comprules.concepts.descriptions import ObjectKind, PlayerDescription
 from comprules.concepts.nouns import Introducer, Introduction, Players
-from comprules.concepts.object_nouns import Choice, Indefinite, is_plural
+from comprules.concepts.object_nouns import Indefinite, WhoChooses, is_plural
 from comprules.concepts.quantities import Count
 from comprules.concepts.whereabouts import InZone
 from comprules.effects.choices import random_among
@@ -30,7 +30,7 @@ def picked(candidates: Sequence[int], least: int, most: int, resolution: Resolut
 
 @rule("608.2d", "701.9b")
 @phrase({"": "at random", "chosen": "chosen at random"}, by="form")
-class AtRandom(Choice, PaidLast):
+class AtRandom(WhoChooses, PaidLast):
     """CR 608.2d. "A card from your graveyard at random": nobody chooses."""
 
     form: Literal["", "chosen"]

@@ -22,7 +22,7 @@ from comprules.rulebook.books import numbers
 OF = " of "
 
 
-class Said(Record):
+class EditionStatement(Record):
     """What an edition says of something, in a sentence, and by which rules."""
 
     edition: str
@@ -34,19 +34,19 @@ class Said(Record):
         return f"{self.edition}{rules}: {self.sentence}"
 
 
-class Difference(Record):
+class EditionDifference(Record):
     """Something that two editions say otherwise; `name` is the part of their classes that plays it."""
 
     name: str
-    old: Said
-    new: Said
+    old: EditionStatement
+    new: EditionStatement
 
     def is_about(self, number: str) -> bool:
         """Whether a rule of this number, or one below it, is among those of either edition."""
         return any(_is_below(each.split(OF)[0], number) for said in (self.old, self.new) for each in said.rules)
 
 
-def differences(old: str, new: str) -> tuple[Difference, ...]:
+def differences(old: str, new: str) -> tuple[EditionDifference, ...]:
     """What two editions say otherwise, in the order of the rules of the first.
 
     Raises UnknownEdition.
@@ -55,7 +55,7 @@ def differences(old: str, new: str) -> tuple[Difference, ...]:
     ['2006 (300.3): Mana burn: each player loses as much life as mana.']
     """
     places = {number: place for place, number in enumerate(numbers(old))}
-    found = (Difference(name, _said(name, rules(old)), _said(name, rules(new))) for name in _names(old, new))
+    found = (EditionDifference(name, _said(name, rules(old)), _said(name, rules(new))) for name in _names(old, new))
     told = [each for each in found if each.old.sentence and each.new.sentence]
     return tuple(sorted(told, key=lambda each: (_place(each.old, places), each.name)))
 
@@ -88,12 +88,12 @@ def _names(old: str, new: str) -> Iterator[str]:
             yield name
 
 
-def _said(name: str, edition: Rules) -> Said:
+def _said(name: str, edition: Rules) -> EditionStatement:
     value = getattr(type(edition), name)
     if callable(value) and hasattr(value, "cites"):
-        return Said(edition.name, _cited(value.cites, edition), _one_line(value.__doc__ or ""))
+        return EditionStatement(edition.name, _cited(value.cites, edition), _one_line(value.__doc__ or ""))
     asking = (number for number in _asking(name) if OF not in number)
-    return Said(
+    return EditionStatement(
         edition.name,
         tuple(each for number in asking if OF not in (each := edition.cited(number))),
         _answer(name, value),
@@ -182,7 +182,7 @@ def _is_asked(part: ast.AST, name: str) -> bool:
     return isinstance(part, ast.Attribute) and part.attr == name
 
 
-def _place(said: Said, places: dict[str, int]) -> int:
+def _place(said: EditionStatement, places: dict[str, int]) -> int:
     return min((places.get(number.split(OF)[0], len(places)) for number in said.rules), default=len(places) + 1)
 
 

@@ -30,7 +30,7 @@ class Activators(Phrase):
 
 @rule("602.1b", "602.2")
 @phrase("any player may activate this ability[ but {only}]")
-class AnyPlayer(Activators):
+class AnyPlayerActivates(Activators):
     """CR 602.1b. "Any player may activate this ability but only during their turn"."""
 
     def include(self, player: int, usual: int, board: Board) -> bool:

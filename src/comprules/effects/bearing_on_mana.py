@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
 
 
-class Part(Record):
+class PaymentPart(Record):
     """Something that takes part in a payment: what it changes and heeds, and whether it is usually done before all that
     isn't as simple, or after everything else. What costs deeds `is_tried` with all that is paid.
     """
@@ -40,7 +40,7 @@ class Part(Record):
 
 
 @rule("605.1b", "106.12b")
-def bearing_on_mana(index: Index) -> tuple[Part, ...]:
+def bearing_on_mana(index: Index) -> tuple[PaymentPart, ...]:
     """What triggers as mana is made or replaces it, as far as that depends on more than what it says, and what
     forbids abilities under a condition.
     """
@@ -54,13 +54,13 @@ def bearing_on_mana(index: Index) -> tuple[Part, ...]:
     return tuple(part for part in dict.fromkeys(parts) if part.interplay != Interplay())
 
 
-def _of_triggered(active: Active) -> Part:
+def _of_triggered(active: Active) -> PaymentPart:
     """What a triggered mana ability does, and what it heeds besides what it triggers on."""
     ability = active.statement
     found = of_effect(ability.effect())
     if ability.intervening_if() is not None or ability.times_each_turn is not None or _is_narrowed(ability.condition()):
-        return Part(Interplay(found.changes, NONE, ALL, ALL))
-    return Part(found)
+        return PaymentPart(Interplay(found.changes, NONE, ALL, ALL))
+    return PaymentPart(found)
 
 
 def _is_narrowed(trigger: object) -> bool:
@@ -69,8 +69,8 @@ def _is_narrowed(trigger: object) -> bool:
     return isinstance(trigger, Narrowed)
 
 
-def _heeding(changes: Changes) -> Part:
-    return Part(Interplay(helped_by=changes, harmed_by=changes))
+def _heeding(changes: Changes) -> PaymentPart:
+    return PaymentPart(Interplay(helped_by=changes, harmed_by=changes))
 
 
 def _depends(active: Active) -> bool:
@@ -82,7 +82,7 @@ def _of_condition(active: Active) -> Changes:
 
 
 @rule("601.2f", "118.7")
-def changing_costs(board: Board, player: int) -> tuple[Part, ...]:
+def changing_costs(board: Board, player: int) -> tuple[PaymentPart, ...]:
     """What changes the costs of mana abilities: it may be gone, or depend on something."""
     found = list(changing_mana_costs(board, player))
     if not found:
@@ -91,7 +91,7 @@ def changing_costs(board: Board, player: int) -> tuple[Part, ...]:
 
 
 @rule("604.2")
-def conditional(board: Board) -> tuple[Part, ...]:
+def conditional(board: Board) -> tuple[PaymentPart, ...]:
     """The static abilities by which, under a condition, permanents have other abilities, types or controllers, and the
     mana abilities that permanents have elsewhere.
     """

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.concepts.object_nouns import Indefinite
-from comprules.concepts.payment import Plan, Purpose, Unit, Use, spend
+from comprules.concepts.payment import PaymentPlan, Purpose, SourceUse, Unit, spend
 from comprules.decisions import ChooseObjects, Decision
 from comprules.effects.ends_of_paying import Bill, pay_life_for_symbols, paying
 from comprules.effects.likeness import kinds_of_objects
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 @rule("601.2g", "601.2h")
-def carry_out(game: Game, bill: Bill, found: Plan) -> tuple[Mana, ...]:
+def carry_out(game: Game, bill: Bill, found: PaymentPlan) -> tuple[Mana, ...]:
     """Carry out a payment, of which the player chooses what is left open; the mana spent."""
     for place in range(len(found.uses)):
         _use(game, bill, _with_fitting_answer(game, bill, found, place))
@@ -40,7 +40,7 @@ def carry_out(game: Game, bill: Bill, found: Plan) -> tuple[Mana, ...]:
 
 
 @rule("118.3", "601.2h")
-def can_be_done(game: Game, bill: Bill, found: Plan, *, in_words: bool = False) -> bool:
+def can_be_done(game: Game, bill: Bill, found: PaymentPlan, *, in_words: bool = False) -> bool:
     """Whether a payment can be carried out, whatever has to be chosen for it; `in_words` as for `can_do`."""
     return can_do(_Payment(bill, found), bill.player, paying(game, bill), in_words=in_words)
 
@@ -49,7 +49,7 @@ class _Payment(Record):
     """A payment of a bill, with what has to be paid besides, as something to be done on trial."""
 
     bill: Bill
-    plan: Plan
+    plan: PaymentPlan
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         game, bill = resolution.game, self.bill
@@ -60,7 +60,7 @@ class _Payment(Record):
             bill.besides.happen(subject, resolution)
 
 
-def _use(game: Game, bill: Bill, use: Use) -> None:
+def _use(game: Game, bill: Bill, use: SourceUse) -> None:
     """Activate a mana ability, or do what stands in for mana."""
     if use.source.deed is not None:
         stand_in(game, bill.player, use.source, bill.purpose)
@@ -69,7 +69,7 @@ def _use(game: Game, bill: Bill, use: Use) -> None:
 
 
 @rule("601.2g", "602.2b")
-def _with_fitting_answer(game: Game, bill: Bill, found: Plan, place: int) -> Use:
+def _with_fitting_answer(game: Game, bill: Bill, found: PaymentPlan, place: int) -> SourceUse:
     """A use in a payment, with what the player chooses for it among what leaves the rest of the payment possible."""
     use = found.uses[place]
     question = open_question(game, bill.player, use) if not use.asked else None
@@ -90,7 +90,7 @@ def _with_fitting_answer(game: Game, bill: Bill, found: Plan, place: int) -> Use
 
 
 @rule("601.2g", "602.2b")
-def open_question(game: Game, player: int, use: Use) -> ChooseObjects | None:
+def open_question(game: Game, player: int, use: SourceUse) -> ChooseObjects | None:
     """What the player would have to choose first as a mana ability is used in a payment, if that is objects."""
     if use.source.deed is not None or not any(isinstance(part, Indefinite) for part in _parts_of_costs(game, use)):
         return None
@@ -99,7 +99,7 @@ def open_question(game: Game, player: int, use: Use) -> ChooseObjects | None:
 
 
 @rule("602.2b", "605.3b")
-def asked_next(game: Game, player: int, use: Use) -> Decision | None:
+def asked_next(game: Game, player: int, use: SourceUse) -> Decision | None:
     """What the player would have to choose next as a mana ability is used in a payment, for its costs or its effect."""
     with Trial(game):
         game._answers, game._called, game._cursor = (), [], 0
@@ -112,7 +112,7 @@ def asked_next(game: Game, player: int, use: Use) -> Decision | None:
     return None
 
 
-def _parts_of_costs(game: Game, use: Use) -> Iterator[Phrase]:
+def _parts_of_costs(game: Game, use: SourceUse) -> Iterator[Phrase]:
     return chain.from_iterable(map(walk, ability_at(game.board, *use.source.key).costs()))
 
 
@@ -150,7 +150,7 @@ def _usefulness(mana: Mana) -> tuple[bool, bool, bool]:
 
 
 @rule("119.4")
-def _spend(game: Game, bill: Bill, found: Plan) -> tuple[Mana, ...]:
+def _spend(game: Game, bill: Bill, found: PaymentPlan) -> tuple[Mana, ...]:
     player, purpose = bill.player, bill.purpose
     usable = tuple(sorted(spendable(game.board, player, purpose), key=_usefulness))
     pool = game.state.players[player].mana_pool

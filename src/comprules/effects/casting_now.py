@@ -25,7 +25,7 @@ from comprules.effects.context import Context
 from comprules.effects.doing import note_done, on_behalf_of
 from comprules.effects.guises import Guise, guises, seen_as
 from comprules.effects.instructions import Predicate
-from comprules.effects.ways import Wanted, Way, as_optional, ways_instead
+from comprules.effects.ways import WantedSpell, Way, as_optional, ways_instead
 from comprules.options import Cast, Option, Play
 from comprules.oracle.phrase import phrase
 from comprules.procedures import Procedure
@@ -73,7 +73,7 @@ def _wanting(what: Noun, way: Way, resolution: Resolution) -> Way:
     """A way of casting what a noun speaks of, which must be of that kind also as a spell."""
     if not isinstance(what, (AnObject, SomeObjects, FromAmong)):
         return way
-    wanted = Wanted(what.what, resolution.source, resolution.you, resolution.bindings(), resolution.x)
+    wanted = WantedSpell(what.what, resolution.source, resolution.you, resolution.bindings(), resolution.x)
     return replace(way, wanted=wanted)
 
 
@@ -111,7 +111,7 @@ def _castings_as(card: Guise, player: int, way: Way, game: Game) -> Iterator[Cas
     number, face = card.object, card.face
     if not card.method and "Land" in would_be(game.board, number, face).types:
         return
-    way = replace(way, wanted=way.wanted or Wanted())
+    way = replace(way, wanted=way.wanted or WantedSpell())
     for allowed in as_optional(way, game.board):
         for each in ways_instead(considered(game.board, number, face), player, number, allowed, card.method):
             yield CastSpell(player=player, object=number, face=face, method=each.method, way=each)

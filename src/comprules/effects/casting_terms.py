@@ -17,7 +17,7 @@ from comprules.effects.durations import WhileOnStack
 from comprules.effects.lasting import let_last
 from comprules.effects.resolution import Resolution
 from comprules.effects.statements import Replacement
-from comprules.effects.ways import FREE, PLAINLY, Rider, Way
+from comprules.effects.ways import FREE, PLAINLY, CastingRider, Way
 from comprules.oracle.lexemes import Symbols
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -183,7 +183,7 @@ class NotIntoGraveyard(Replacement):
 
 
 @rule("614.1a", "608.2g")
-class Diverted(Rider):
+class Diverted(CastingRider):
     """That the spell goes elsewhere instead of into a graveyard; only if it has one of the types, if there are any."""
 
     to: Elsewhere = Zone.EXILE

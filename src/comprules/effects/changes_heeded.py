@@ -17,7 +17,7 @@ from comprules.concepts.described import Headed, Typed, TypedCreature
 from comprules.concepts.descriptions import Adjective, ObjectKind, Qualifier
 from comprules.concepts.head_nouns import CardNoun, PermanentNoun, SpellNoun, TokenNoun
 from comprules.concepts.nouns import Noun, Players
-from comprules.concepts.numbers import Counted, Number, X
+from comprules.concepts.numbers import Counted, NumberInDigits, X
 from comprules.concepts.object_nouns import AnObject, AnotherObject
 from comprules.concepts.player_descriptions import Opponent
 from comprules.concepts.player_nouns import APlayer
@@ -98,7 +98,7 @@ def together(parts: Iterable[Interplay]) -> Interplay:
 
 
 PLAIN: Final = (
-    *(AnObject, AnotherObject, Counted, Headed, Number, Typed, TypedCreature, X, Controls, Owns, Non, Tapped),
+    *(AnObject, AnotherObject, Counted, Headed, NumberInDigits, Typed, TypedCreature, X, Controls, Owns, Non, Tapped),
     *(CardNoun, PermanentNoun, TokenNoun, SpellNoun, InZone, ZoneOf, OnBattlefieldOrStack, Players, Opponent, APlayer),
     *(ControlsSome, One, AnotherOne, SoManyOrMore, Tallies, NumberOf, SelfReference),
 )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.concepts.numbers import Counted, Number, X
+from comprules.concepts.numbers import Counted, NumberInDigits, X
 from comprules.concepts.quantities import Quantity
 from comprules.decisions import ChooseObjects, things
 from comprules.effects.conditions import Condition
@@ -223,7 +223,7 @@ def stands_alone(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
     if noun.for_each((0, 1))[0] is not noun:
         return False
     unsettled = any(
-        isinstance(part, Condition) or (isinstance(part, Quantity) and not isinstance(part, (Counted, Number)))
+        isinstance(part, Condition) or (isinstance(part, Quantity) and not isinstance(part, (Counted, NumberInDigits)))
         for part in walk(noun)
     )
     return not unsettled and not _depends_on(noun, nouns)

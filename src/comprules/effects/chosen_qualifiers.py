@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.card_qualifiers import OfTheChosen
-from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE, Choice, Possession, SaidOfAChoice
+from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE, ChoicesMade, Possession, SaidOfAChoice
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.descriptions import AnyQualifier
-from comprules.effects.linked_choices import Chooses, Chosen, ChosenCardName, ChosenColor, ChosenType
+from comprules.effects.linked_choices import Chooses, ChosenCardName, ChosenColor, ChosenForObject, ChosenType
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
 
 _KINDS = {"type": CHOSEN_TYPE, "color": CHOSEN_COLOR, "name": CHOSEN_NAME}
-_CHOOSING: dict[str, type[Chosen]] = {"type": ChosenType, "color": ChosenColor, "name": ChosenCardName}
+_CHOOSING: dict[str, type[ChosenForObject]] = {"type": ChosenType, "color": ChosenColor, "name": ChosenCardName}
 
 
 class _OfTextsChoice(AnyQualifier, Reference):
@@ -33,10 +33,10 @@ class _OfTextsChoice(AnyQualifier, Reference):
         kind = _CHOOSING[self.what]
         return isinstance(introducer, Chooses) and any(isinstance(each, kind) for each in introducer.chosen)
 
-    def choice(self, context: Context) -> Choice:
+    def choice(self, context: Context) -> ChoicesMade:
         """The choice that was made as the text said so."""
-        made: dict[str, Choice] = dict(context.bound.get(self.antecedent, ()))
-        return made.get(_KINDS[self.what], Choice(()))
+        made: dict[str, ChoicesMade] = dict(context.bound.get(self.antecedent, ()))
+        return made.get(_KINDS[self.what], ChoicesMade(()))
 
     def is_defined(self, number: int, known: Characteristics, context: Context) -> bool:
         """Whether anything was chosen."""

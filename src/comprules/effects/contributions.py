@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from comprules.objects import Object
 
 
-class Source(Record, frozen=True):
+class Contributor(Record, frozen=True):
     """What an object contributes to what is in force: its continuous effects, and everything else by what it is about.
 
     `record`, `abilities`, `granted`, `origin`, `merged_from` and `controller` are all that this was found from; it was
@@ -66,7 +66,7 @@ class Source(Record, frozen=True):
         )
 
 
-def source_of(record: Object, known: Characteristics) -> Source:
+def source_of(record: Object, known: Characteristics) -> Contributor:
     """What an object contributes as it is now."""
     actives = (*_statics(record, known), *_of_counters(record, known), *_of_parts(record, known))
     about = [pair for active in actives for pair in _kinds(active)]
@@ -75,7 +75,7 @@ def source_of(record: Object, known: Characteristics) -> Source:
     sorted_out = functions(known.abilities)
     activated = tuple(_activatable(record, known, sorted_out.stack_using))
     mana = tuple(_activatable(record, known, sorted_out.mana))
-    return Source(
+    return Contributor(
         record,
         known,
         known.abilities,
@@ -182,7 +182,7 @@ def defining_of(record: Object, known: Characteristics) -> Iterator[Active]:
 
 
 @rule("604.3a", "607.5", "613.7a")
-def _said(having: Having, record: Object, known: Characteristics) -> Iterator[Active]:
+def _said(having: HadAbility, record: Object, known: Characteristics) -> Iterator[Active]:
     """What a static ability says, with the timestamp of its object or of the effect that gave it.
 
     Whichever is later.
@@ -218,7 +218,7 @@ def _triggered(record: Object, known: Characteristics) -> Iterator[Active]:
 
 
 @rule("612.1")
-def _known_again(known: Characteristics, kind: Any) -> tuple[tuple[Having, ...], tuple[Having, ...]]:
+def _known_again(known: Characteristics, kind: Any) -> tuple[tuple[HadAbility, ...], tuple[HadAbility, ...]]:
     """The abilities of a kind, and the same ones as they read before words in them were replaced."""
     found = _havings(known, kind)
     return found, found if not known.reworded else _havings(replace(known, abilities=first_words(known)), kind)
@@ -241,7 +241,7 @@ def key_by_first_words(board: Board, active: Active) -> tuple[Any, ...]:
     return active.key
 
 
-class Having(Record):
+class HadAbility(Record):
     """An ability that an object has: how many equal ones that came the same way stand before it, and how it was
     granted, if it was.
 
@@ -269,7 +269,7 @@ class Having(Record):
         return self.origin(known) if self.granted is None else self.granted
 
 
-def _havings(known: Characteristics, kind: Any) -> tuple[Having, ...]:
+def _havings(known: Characteristics, kind: Any) -> tuple[HadAbility, ...]:
     """The abilities of a kind that an object has."""
     return _sorted_out(known.abilities, known.granted, known.merged_from, kind)
 
@@ -277,9 +277,9 @@ def _havings(known: Characteristics, kind: Any) -> tuple[Having, ...]:
 @lru_cache(maxsize=16384)
 def _sorted_out(
     abilities: tuple[Ability, ...], granted: tuple[Grant, ...], merged_from: tuple[Origin, ...], kind: Any
-) -> tuple[Having, ...]:
+) -> tuple[HadAbility, ...]:
     """The abilities of a kind among these lines, of which the last were granted and the first may have merged in."""
-    found: list[Having] = []
+    found: list[HadAbility] = []
     equal: Counter[tuple[Ability, Grant | Origin]] = Counter()
     lines: Counter[Grant | Origin] = Counter()
     own = len(abilities) - len(granted)
@@ -290,13 +290,15 @@ def _sorted_out(
         is_keyword = isinstance(line, KeywordAbility)
         for ability in line.primitives():
             if isinstance(ability, kind):
-                found.append(Having(ability, equal[ability, came], -1 if is_keyword else lines[came], grant, component))
+                found.append(
+                    HadAbility(ability, equal[ability, came], -1 if is_keyword else lines[came], grant, component)
+                )
                 equal[ability, came] += 1
                 lines[came] += not is_keyword
     return tuple(found)
 
 
-def index_of(sources: Iterable[Source], lasting: Iterable[Active], of_players: Iterable[Active] = ()) -> Index:
+def index_of(sources: Iterable[Contributor], lasting: Iterable[Active], of_players: Iterable[Active] = ()) -> Index:
     """The index of what these objects contribute, of the effects that last, and of what players' abilities say."""
     about: dict[Kind, list[Active]] = {}
     continuous: list[Active] = []

@@ -10,7 +10,7 @@ from comprules.board import Board
 from comprules.characteristics import Characteristics
 from comprules.effects.abilities import functions
 from comprules.effects.continuous import Applying, Continuous, Layer
-from comprules.effects.contributions import Source, index_of, source_of
+from comprules.effects.contributions import Contributor, index_of, source_of
 from comprules.effects.index import Index
 from comprules.effects.layers import Layering
 from comprules.effects.linked_abilities import bound_to
@@ -45,8 +45,8 @@ class Derived(Record, frozen=True):
     copiable: dict[int, Characteristics]
     based: dict[int, Characteristics]
     index: Index
-    plain: dict[int, Source]
-    touched: dict[int, Source]
+    plain: dict[int, Contributor]
+    touched: dict[int, Contributor]
     strayed: dict[int, int]
 
 
@@ -71,7 +71,7 @@ def derive(
         *(watched.effects[number] for number in sorted(watched.effects)),
     )
     continuous = _continuous(plain, lasting)
-    touched: dict[int, Source] = {}
+    touched: dict[int, Contributor] = {}
     if continuous:
         Layering(board).run(continuous)
         touched = _touched_sources(board, plain, earlier.touched)
@@ -98,7 +98,7 @@ def _strayed(board: Unfinished) -> dict[int, int]:
     }
 
 
-def _continuous(plain: dict[int, Source], lasting: Sequence[Active]) -> list[Active]:
+def _continuous(plain: dict[int, Contributor], lasting: Sequence[Active]) -> list[Active]:
     """The continuous effects of objects as they are before any effect, and those that last."""
     found = [active for source in plain.values() for active in source.continuous]
     found += [active for active in lasting if isinstance(active.statement, Continuous)]
@@ -111,9 +111,9 @@ def before_all_layers(board: Unfinished) -> list[Active]:
     return _continuous(_plain_sources(board, {}), [effects[number] for number in sorted(effects)])
 
 
-def _plain_sources(board: Unfinished, earlier: dict[int, Source]) -> dict[int, Source]:
+def _plain_sources(board: Unfinished, earlier: dict[int, Contributor]) -> dict[int, Contributor]:
     """What each object whose abilities may function would contribute if no effect touched it."""
-    found: dict[int, Source] = {}
+    found: dict[int, Contributor] = {}
     for record in _functioning(board.state):
         number = record.id
         source = earlier.get(number)
@@ -129,9 +129,11 @@ def _functioning(state: WatchedState) -> Iterable[Object]:
     return state.several(OBJECTS, (*state.zones[BATTLEFIELD], *state.registers["beyond"]))
 
 
-def _touched_sources(board: Unfinished, plain: dict[int, Source], earlier: dict[int, Source]) -> dict[int, Source]:
+def _touched_sources(
+    board: Unfinished, plain: dict[int, Contributor], earlier: dict[int, Contributor]
+) -> dict[int, Contributor]:
     """What objects contribute that effects have given or taken abilities, or a controller."""
-    found: dict[int, Source] = {}
+    found: dict[int, Contributor] = {}
     for number, known in board.working.items():
         record = board.state.objects[number]
         without = plain.get(number)

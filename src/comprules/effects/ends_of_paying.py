@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from comprules.concepts.life import PayLife
 from comprules.concepts.mana_needs import without_halves
-from comprules.concepts.payment import PHYREXIAN_LIFE, Purpose, Source, Standing, Unit, Use, pays
+from comprules.concepts.payment import PHYREXIAN_LIFE, ManaSource, Purpose, SourceUse, TapRequirement, Unit, pays
 from comprules.effects.likeness import kinds_of_objects
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolution import Resolution
@@ -44,7 +44,7 @@ class Bill(Record):
     player: int
     symbols: tuple[str, ...]
     purpose: Purpose
-    standing: Standing | None = None
+    standing: TapRequirement | None = None
     besides: Besides | None = None
 
 
@@ -61,7 +61,7 @@ class Ending(Record):
     symbols that is; the hybrid ones for which generic mana is paid, and the symbols for which mana is needed.
     """
 
-    uses: tuple[Use, ...] = ()
+    uses: tuple[SourceUse, ...] = ()
     stood_in: tuple[str, ...] = ()
     life: int = 0
     halved: tuple[str, ...] = ()
@@ -90,7 +90,7 @@ def endings(game: Game, bill: Bill, touched: set[int]) -> Iterator[Ending]:
                     yield ending
 
 
-def _stands(board: Board, standing: Standing) -> bool:
+def _stands(board: Board, standing: TapRequirement) -> bool:
     return standing.number in board.state.status and board.status(standing.number).tapped is standing.tapped
 
 
@@ -127,8 +127,8 @@ def _bought(rest: Counter[str], most: int) -> Iterator[tuple[str, ...]]:
 
 @rule("702.51a", "702.66a", "702.126a")
 def _standing_in(
-    game: Game, symbols: tuple[str, ...], possible: Sequence[Source], is_each: bool
-) -> Iterator[tuple[tuple[Use, ...], tuple[str, ...]]]:
+    game: Game, symbols: tuple[str, ...], possible: Sequence[ManaSource], is_each: bool
+) -> Iterator[tuple[tuple[SourceUse, ...], tuple[str, ...]]]:
     """What can be done rather than pay mana, and for which symbols, as little as can be first; each way, if it matters
     with which objects.
     """
@@ -138,7 +138,7 @@ def _standing_in(
             yield from ((uses, stood_in) for uses in (ways if is_each else list(ways)[:1]))
 
 
-def _ways(game: Game, stood_in: tuple[str, ...], possible: Sequence[Source]) -> Iterator[tuple[Use, ...]]:
+def _ways(game: Game, stood_in: tuple[str, ...], possible: Sequence[ManaSource]) -> Iterator[tuple[SourceUse, ...]]:
     """What can stand in for these symbols; of objects that can't be told apart, the first."""
     kinds = kinds_of_objects([source.number for source in possible], game.board)
     seen = set()
@@ -152,7 +152,7 @@ def _ways(game: Game, stood_in: tuple[str, ...], possible: Sequence[Source]) -> 
             yield uses
 
 
-def _assigned(stood_in: tuple[str, ...], sources: Sequence[Source]) -> tuple[Use, ...] | None:
+def _assigned(stood_in: tuple[str, ...], sources: Sequence[ManaSource]) -> tuple[SourceUse, ...] | None:
     """Each of these sources for one of the symbols; None if they don't stand in for these."""
     if not stood_in:
         return ()
@@ -162,11 +162,11 @@ def _assigned(stood_in: tuple[str, ...], sources: Sequence[Source]) -> tuple[Use
         if choice is not None:
             others = _assigned((*stood_in[:place], *stood_in[place + 1 :]), rest)
             if others is not None:
-                return (Use(first, choice), *others)
+                return (SourceUse(first, choice), *others)
     return None
 
 
-def _pays(source: Source, choice: int, symbol: str) -> bool:
+def _pays(source: ManaSource, choice: int, symbol: str) -> bool:
     return pays(Unit(source.alternatives[choice][0], is_mana=False), symbol)
 
 

@@ -13,7 +13,7 @@ from comprules.effects.changes.abilities import Has
 from comprules.effects.changes.all_types import IsEveryType
 from comprules.effects.changes.colors import IsColors
 from comprules.effects.changes.power_toughness import HasBase, HasBasePowerAndToughness
-from comprules.effects.changes.types import AreSuch, Complement, Is
+from comprules.effects.changes.types import AreSuch, Complement, IsOfTypes
 from comprules.effects.clauses import Clause, Order, YouMay
 from comprules.effects.continuous import Change
 from comprules.effects.instructions import Instruction
@@ -29,7 +29,7 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
-Being = Is | AreSuch | Has | HasBase | HasBasePowerAndToughness | IsColors | IsEveryType
+Being = IsOfTypes | AreSuch | Has | HasBase | HasBasePowerAndToughness | IsColors | IsEveryType
 """What something is or has; not what it becomes or gains, which begins only after it has entered."""
 
 Entered = It | ThatObject | They | ThoseObjects

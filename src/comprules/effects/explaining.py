@@ -19,7 +19,7 @@ from comprules.effects.deriving import Unfinished, before_all_layers
 from comprules.effects.layers import Layering
 from comprules.effects.telling import effect_told, traits_of
 from comprules.effects.untouched import face_up_values
-from comprules.explanation import AppliedEffect, Dependency, Explanation, Kind, Step, differences
+from comprules.explanation import AppliedEffect, Dependency, Explanation, ExplanationStep, Kind, differences
 from comprules.rule_citations import rule
 from comprules.state import State, WatchedState
 from comprules.unknown_numbers import NoSuchObject
@@ -81,7 +81,7 @@ class Noting(Layering):
 
     def __init__(self, unfinished: Unfinished, board: Board, record: Object) -> None:
         super().__init__(unfinished)
-        self.steps: list[Step] = []
+        self.steps: list[ExplanationStep] = []
         self.dependencies: dict[tuple[Any, ...], Dependency] = {}
         self._finished = board
         self._record = record
@@ -159,7 +159,7 @@ class Noting(Layering):
         self, layer: Layer, number: str, effect: AppliedEffect, before: Characteristics, after: Characteristics
     ) -> None:
         changes = differences(traits_of(before, self._finished), traits_of(after, self._finished))
-        self.steps.append(Step(self.order.names[layer][0], number, effect, changes))
+        self.steps.append(ExplanationStep(self.order.names[layer][0], number, effect, changes))
 
     def _note_dependency(self, layer: Layer, dependent: Applicable, on: Applicable, why: Any, in_loop: bool) -> None:
         key = (layer, dependent.active.key, on.active.key)

@@ -29,7 +29,7 @@ from comprules.oracle.phrase import phrase
 from comprules.oracle.tree import replace_in, walk
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
-from comprules.turn.declarations import Attacking, Blocking
+from comprules.turn.declarations import Blocking, DeclaredAttack
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class UnlessIgnored(Restriction):
 
 def _whose(act: Event | Act, board: Board) -> int | None:
     """The player who does or would do something; None if nobody does."""
-    if isinstance(act, (Attacking, Blocking)):
+    if isinstance(act, (DeclaredAttack, Blocking)):
         return board.controller(act.subject)
     player: int | None = getattr(act, "player", None)
     return player

@@ -14,7 +14,7 @@ from comprules.concepts.chosen import (
     CHOSEN_OBJECT,
     CHOSEN_PLAYER,
     CHOSEN_TYPE,
-    Choice,
+    ChoicesMade,
     chosen,
 )
 from comprules.concepts.color_words import ColorWord
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
-class Chosen(Phrase):
+class ChosenForObject(Phrase):
     """Something to choose for an object, as it enters or later."""
 
     @abstractmethod
@@ -51,7 +51,7 @@ class Chosen(Phrase):
 
 @rule("105.4", "607.2d")
 @phrase("a color[ other than {barred}]")
-class ChosenColor(Chosen):
+class ChosenColor(ChosenForObject):
     """CR 105.4. A color, remembered as its word."""
 
     barred: ColorWord | None
@@ -64,7 +64,7 @@ class ChosenColor(Chosen):
 @rule("200.2", edition="2009")
 @rule("205.3m", "607.2d", "205.3e")
 @phrase("a(n) {kind} type[ other than {barred}]")
-class ChosenType(Chosen):
+class ChosenType(ChosenForObject):
     """CR 205.3. A creature type or a basic land type."""
 
     kind: Literal["creature", "basic land"]
@@ -79,7 +79,7 @@ class ChosenType(Chosen):
 
 @rule("607.2d")
 @phrase("a(n) {who:IT}")
-class ChosenPlayer(Chosen):
+class ChosenPlayer(ChosenForObject):
     """CR 607.2d. A player or an opponent."""
 
     who: PlayerDescription
@@ -92,7 +92,7 @@ class ChosenPlayer(Chosen):
 
 @rule("607.2d", "608.2e")
 @phrase("another {who:IT}")
-class AnotherChosenPlayer(OtherThanPlayer, Chosen):
+class AnotherChosenPlayer(OtherThanPlayer, ChosenForObject):
     """CR 607.2d. "Another player": than who chooses, or than the one spoken of last."""
 
     who: PlayerDescription
@@ -122,7 +122,7 @@ _NamedKind = Literal["nonland", "creature", "artifact", "land", "nonbasic land",
     "722.5",
 )
 @phrase({None: "a card name", **{kind: f"a(n) {kind} card name" for kind in get_args(_NamedKind)}}, by="kind")
-class ChosenCardName(Chosen):
+class ChosenCardName(ChosenForObject):
     """CR 201.4. "A card name", "a nonland card name": of the cards that the game knows of."""
 
     kind: _NamedKind | None
@@ -167,7 +167,7 @@ class Chooses(Predicate):
 
     introduces: ClassVar[bool] = True
 
-    chosen: tuple[Chosen, ...]
+    chosen: tuple[ChosenForObject, ...]
     slot: int = 0
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
@@ -177,7 +177,7 @@ class Chooses(Predicate):
                 with on_behalf_of(player, resolution):
                     kind, value = each.remembered(player, resolution, "608.2d")
                 made.setdefault(kind, []).append((player, value))
-        choices = {kind: Choice(tuple(pairs)) for kind, pairs in made.items()}
+        choices = {kind: ChoicesMade(tuple(pairs)) for kind, pairs in made.items()}
         resolution.bind(self.slot, tuple(choices.items()))
         resolution.happen(
             [
@@ -189,7 +189,7 @@ class Chooses(Predicate):
 
 
 @rule("608.2e")
-def _told(choice: Choice, resolution: Resolution) -> str:
+def _told(choice: ChoicesMade, resolution: Resolution) -> str:
     """What is chosen, as the log says it; by whom, if by several."""
     words = [value if isinstance(value, str) else _named(value, resolution) for _, value in choice.made]
     if len(words) == 1:
@@ -213,7 +213,7 @@ class WithThatName(AnyQualifier, Reference):
         return isinstance(introducer, Chooses) and any(isinstance(each, ChosenCardName) for each in introducer.chosen)
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        made: Choice = dict(context.bound.get(self.antecedent, ())).get(CHOSEN_NAME, Choice(()))
+        made: ChoicesMade = dict(context.bound.get(self.antecedent, ())).get(CHOSEN_NAME, ChoicesMade(()))
         return any(name in known.names for name in made.values)
 
 

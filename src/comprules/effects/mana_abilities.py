@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.costs import Cost, ManaCost, TapSource
 from comprules.concepts.mana import Symbols
-from comprules.concepts.payment import Purpose, Unit, Use
+from comprules.concepts.payment import Purpose, SourceUse, Unit
 from comprules.concepts.producing_mana import MANA_CHOICE, TAPPED_FOR_MANA, AddsMana, Alternative
 from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.announcing import value_of_x
@@ -72,7 +72,7 @@ class ManaAbilityActivated(Event):
         return f"{board.name(self.player)} activates a mana ability of {board.name(self.source)}"
 
 
-class Settled(Record):
+class SettledActivation(Record):
     """What a payment has settled of the activation of a mana ability: which of its alternatives is added or else how
     what it asks is answered, how what is `asked` besides is, for its costs too, the mana of the pool that is spent on
     it as long as it has this cost, and the value of X.
@@ -86,13 +86,13 @@ class Settled(Record):
     cost: tuple[str, ...] = ()
 
 
-def settled_for(use: Use) -> Settled:
+def settled_for(use: SourceUse) -> SettledActivation:
     """What a payment has settled of using a mana ability."""
     source = use.source
     if source.answers:
-        return Settled(None, source.answers[use.choice], use.asked, use.spends, source.x, source.cost)
+        return SettledActivation(None, source.answers[use.choice], use.asked, use.spends, source.x, source.cost)
     choice = use.choice if not source.is_open else None
-    return Settled(choice, (), use.asked, use.spends, source.x, source.cost)
+    return SettledActivation(choice, (), use.asked, use.spends, source.x, source.cost)
 
 
 @rule("605.1a", "605.3a")
@@ -130,12 +130,14 @@ def mana_in_cost(
 
 
 @rule("601.2g", "602.2b", "605.3b", "605.3", "113.4")
-def activate_mana_ability(game: Game, player: int, number: int, place: int, settled: Settled | None = None) -> None:
+def activate_mana_ability(
+    game: Game, player: int, number: int, place: int, settled: SettledActivation | None = None
+) -> None:
     """Activate a mana ability: pay its costs and let it resolve at once.
 
     What isn't `settled` by a payment, the player is asked.
     """
-    settled = settled or Settled()
+    settled = settled or SettledActivation()
     ability = ability_at(game.board, number, place)
     which = to_be_noted(game.board, number, place)
     resolution = activation_of(game, player, number, place, _announced(game, player, ability, settled))
@@ -145,7 +147,7 @@ def activate_mana_ability(game: Game, player: int, number: int, place: int, sett
 
 @rule("602.2b", "605.3b")
 def go_on_without_mana(
-    ability: ActivatedAbility, resolution: Resolution, which: Which | None, settled: Settled
+    ability: ActivatedAbility, resolution: Resolution, which: Which | None, settled: SettledActivation
 ) -> None:
     """Activate a mana ability whose mana has been paid: pay what else it costs, and let it resolve.
 
@@ -171,7 +173,7 @@ def activation_of(game: Game, player: int, number: int, place: int, x: int | Non
 
 
 @rule("107.3a", "601.2b", "602.2b")
-def _announced(game: Game, player: int, ability: ActivatedAbility, settled: Settled) -> int | None:
+def _announced(game: Game, player: int, ability: ActivatedAbility, settled: SettledActivation) -> int | None:
     """The value of X, if there is an X in the costs."""
     if settled.x is not None or not has_x(ability):
         return settled.x
@@ -256,7 +258,7 @@ def ability_at(board: Board, number: int, place: int) -> ActivatedAbility:
 
 
 @rule("602.2b", "605.3a", "601.2f", "601.2h")
-def _pay_mana_of_costs(ability: ActivatedAbility, resolution: Resolution, settled: Settled) -> None:
+def _pay_mana_of_costs(ability: ActivatedAbility, resolution: Resolution, settled: SettledActivation) -> None:
     """Pay the mana that a mana ability itself costs, for which other mana abilities can be activated.
 
     A payment that uses it settles on the cheapest. What else was done for the payment may have changed the cost since:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from comprules.concepts.payment import Source, Use
+from comprules.concepts.payment import ManaSource, SourceUse
 from comprules.decisions import Decision
 from comprules.effects.likeness import kinds_of_objects
 from comprules.effects.mana_abilities import ability_at, activation_of, go_on_without_mana, settled_for
@@ -48,7 +48,7 @@ class Activation(msgspec.Struct, frozen=True, gc=False):
 
     before: int
     after: int
-    use: Use
+    use: SourceUse
     mana: tuple[Mana, ...]
 
 
@@ -84,7 +84,7 @@ class ManaAhead:
         self.is_cut_short = False
         self.at_first: dict[tuple[int, Any], Any] = {}
         self.touched: set[int] = set()
-        self.could_at_first: set[Source] | None = None
+        self.could_at_first: set[ManaSource] | None = None
 
     @property
     def is_whole(self) -> bool:
@@ -105,7 +105,7 @@ class ManaAhead:
         """The game on trial in one of the states."""
         return _There(self, self.states[number])
 
-    def _sources(self) -> Iterator[Source]:
+    def _sources(self) -> Iterator[ManaSource]:
         """The mana abilities that can be activated here; of permanents that can't be told apart, those of one."""
         board = self.game.board
         found = sources_with_x_up_to(self.game, self.player, self.greatest)
@@ -118,7 +118,7 @@ class ManaAhead:
             if first.setdefault(kinds[source.number], source.number) == source.number:
                 yield source
 
-    def _note_left_out(self, found: Iterable[Source]) -> None:
+    def _note_left_out(self, found: Iterable[ManaSource]) -> None:
         """Of the permanents left out, those that could be tapped for something else here than at first are touched."""
         could = {source for source in found if source.number in self.left_out}
         if self.could_at_first is None:
@@ -126,7 +126,7 @@ class ManaAhead:
         self.touched |= {source.number for source in could ^ self.could_at_first}
 
     @rule("106.1b")
-    def _use(self, before: int, source: Source) -> None:
+    def _use(self, before: int, source: ManaSource) -> None:
         """Activate a mana ability for each mana that it could add, once on trial where only that differs."""
         first = len(self.activations)
         self._activate(before, source, 0)
@@ -138,7 +138,7 @@ class ManaAhead:
                     _with_choice(each, choice) for each in self.activations[first:] if not each.use.choice
                 ]
 
-    def _activate(self, before: int, source: Source, choice: int) -> None:
+    def _activate(self, before: int, source: ManaSource, choice: int) -> None:
         """Activate a mana ability in every way that makes a difference, unless that takes too long."""
         waiting: list[Iterator[Answers]] = [iter(((),))]
         for answers in _one_after_another(waiting):
@@ -156,22 +156,22 @@ class ManaAhead:
                 except Stop as stop:
                     waiting.append(self._further(answers, stop.decision))
                     continue
-                self._note(before, Use(source, choice, asked=answers), mana, mark)
+                self._note(before, SourceUse(source, choice, asked=answers), mana, mark)
 
-    def _without_its_mana(self, source: Source, choice: int) -> tuple[Mana, ...]:
+    def _without_its_mana(self, source: ManaSource, choice: int) -> tuple[Mana, ...]:
         """Activate a mana ability whose mana has been paid; what it adds."""
         game, player = self.game, self.player
         ability = ability_at(game.board, source.number, source.place)
         resolution = activation_of(game, player, source.number, source.place, source.x)
         which = to_be_noted(game.board, source.number, source.place)
-        go_on_without_mana(ability, resolution, which, settled_for(Use(source, choice)))
+        go_on_without_mana(ability, resolution, which, settled_for(SourceUse(source, choice)))
         return game.state.players[player].mana_pool
 
     def _further(self, answers: Answers, question: Decision) -> Iterator[Answers]:
         asked = Asked(question, kinds_of(question, lambda numbers: kinds_of_objects(numbers, self.game.board)))
         return ((*answers, (question, answer)) for answer in all_different(asked))
 
-    def _note(self, before: int, use: Use, mana: tuple[Mana, ...], mark: int) -> None:
+    def _note(self, before: int, use: SourceUse, mana: tuple[Mana, ...], mark: int) -> None:
         """Note an activation, and the state that it has led to if that is new."""
         changes = self._changes(before, mark)
         likeness = _likeness(changes, self.at_first, self.player)

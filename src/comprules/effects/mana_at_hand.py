@@ -10,7 +10,7 @@ import msgspec
 
 from comprules.concepts.adjectives import Tapped
 from comprules.concepts.mana_needs import Kinds, Need, units_of
-from comprules.concepts.payment import Source, Use
+from comprules.concepts.payment import ManaSource, SourceUse
 from comprules.effects.abilities import ActivatedAbility
 from comprules.effects.changes_heeded import Changes, Interplay
 from comprules.effects.mana_abilities import ability_at, mana_abilities
@@ -36,7 +36,7 @@ class Plain(msgspec.Struct, frozen=True):
     """A permanent that can be tapped for mana, once, whatever else is done: the ways to do so, each with the mana."""
 
     number: int
-    ways: tuple[tuple[Use, tuple[Kind, ...]], ...]
+    ways: tuple[tuple[SourceUse, tuple[Kind, ...]], ...]
 
 
 def kind_of(mana: Mana) -> Kind:
@@ -55,7 +55,7 @@ def plain_permanents(game: Game, player: int, last: Sequence[Interplay] = ()) ->
         _heeds_tapped(found.ability) for found in mana_abilities(board, player)
     ):
         return ()
-    by_number: dict[int, list[Source]] = {}
+    by_number: dict[int, list[ManaSource]] = {}
     for source in mana_sources(game, player, most=1):
         by_number.setdefault(source.number, []).append(source)
     untapping = board.index.once(untapping_for_mana)
@@ -78,7 +78,7 @@ def _heeds_tapped(ability: ActivatedAbility) -> bool:
     )
 
 
-def _is_plain(board: Board, source: Source, mattering: Changes) -> bool:
+def _is_plain(board: Board, source: ManaSource, mattering: Changes) -> bool:
     """Whether a source does nothing that matters but add mana, all of it to be spent on the same, for tapping its
     permanent.
     """
@@ -89,14 +89,14 @@ def _is_plain(board: Board, source: Source, mattering: Changes) -> bool:
     return is_free and len(restrictions(board, source)) <= 1
 
 
-def _ways(board: Board, sources: Sequence[Source]) -> Iterator[tuple[Use, tuple[Kind, ...]]]:
+def _ways(board: Board, sources: Sequence[ManaSource]) -> Iterator[tuple[SourceUse, tuple[Kind, ...]]]:
     for source in sources:
         limit = next(iter(restrictions(board, source)), None)
         for choice, types in enumerate(source.alternatives):
-            yield Use(source, choice), tuple((kind, source.snow, limit) for kind in types)
+            yield SourceUse(source, choice), tuple((kind, source.snow, limit) for kind in types)
 
 
-def _is_one_unit(ways: Sequence[tuple[Use, tuple[Kind, ...]]]) -> bool:
+def _is_one_unit(ways: Sequence[tuple[SourceUse, tuple[Kind, ...]]]) -> bool:
     return len(ways) == 1 or all(len(kinds) == 1 for _, kinds in ways)
 
 
@@ -104,9 +104,9 @@ class Slot(msgspec.Struct, frozen=True):
     """A unit of mana that is there, or that a permanent could be tapped for: of which kinds, and by which use."""
 
     kinds: Kinds
-    uses: tuple[tuple[Kinds, Use], ...] = ()
+    uses: tuple[tuple[Kinds, SourceUse], ...] = ()
 
-    def used_for(self, wanted: Kinds) -> tuple[Kinds, Use | None]:
+    def used_for(self, wanted: Kinds) -> tuple[Kinds, SourceUse | None]:
         """Of which kind it is where it pays for something, and what is used for it."""
         return next(((kind, use) for kind, use in self.uses if kind & wanted), (self.kinds, None))
 

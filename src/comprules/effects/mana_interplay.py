@@ -21,7 +21,7 @@ from comprules.concepts.drawing_predicates import Draws
 from comprules.concepts.life_predicates import GainsLife, LosesLife, PaysLife
 from comprules.concepts.mana_phrases import AddChosenColor, AddForEach, AddTypeProduced
 from comprules.concepts.nouns import Noun
-from comprules.concepts.numbers import Number, X
+from comprules.concepts.numbers import NumberInDigits, X
 from comprules.concepts.producing_mana import AddsMana
 from comprules.concepts.self_reference import is_self
 from comprules.effects.abilities import ActivatedAbility
@@ -112,17 +112,17 @@ def _of_deed(deed: Predicate) -> Interplay:
             return _taking(changes, deed.what, *IN_ZONE[next(iter(zones))])
         case Discards():
             return _taking(changes, deed.what, "more in hands", "fewer in hands")
-        case PaysLife() if isinstance(deed.amount, Number | X):
+        case PaysLife() if isinstance(deed.amount, NumberInDigits | X):
             return replace(_using_up(changes, "more life", "less life"), life=_life_taken(deed))
         case RemovesCounters():
             return _using_up(changes, "more counters", "fewer counters")
         case PaysEnergy():
             return _using_up(changes, "something else", "something else")
-        case CollectsEvidence() if isinstance(deed.amount, Number | X):
+        case CollectsEvidence() if isinstance(deed.amount, NumberInDigits | X):
             return _using_up(changes, "more in graveyards", "fewer in graveyards")
         case PutsCounters() | Mills() | PaidAsMana():
             return Interplay(changes)
-        case Blights() if isinstance(deed.amount, Number | X):
+        case Blights() if isinstance(deed.amount, NumberInDigits | X):
             return Interplay(changes, NONE, frozenset({"more permanents"}), frozenset({"fewer permanents"}))
         case Beholds() if is_plain(deed.what):
             more, fewer = turned(deed.what)
@@ -269,4 +269,4 @@ def _life_taken(deed: Predicate) -> float:
     if "less life" not in _changed_by(deed):
         return 0
     amount = getattr(deed, "amount", None)
-    return amount.n if isinstance(amount, Number) else inf
+    return amount.n if isinstance(amount, NumberInDigits) else inf

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.concepts.payment import MAIN, Key, Purpose, Source, Standing, Unit
+from comprules.concepts.payment import MAIN, Key, ManaSource, Purpose, TapRequirement, Unit
 from comprules.concepts.payment_bounds import within_reach
 from comprules.effects.mana_sources import mana_sources, restrictions
 from comprules.effects.repeated_use import counted
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 
 def means(
-    game: Game, player: int, most: int, purpose: Purpose, standing: Standing | None
-) -> tuple[list[Unit], list[Source]]:
+    game: Game, player: int, most: int, purpose: Purpose, standing: TapRequirement | None
+) -> tuple[list[Unit], list[ManaSource]]:
     """The mana in the pool and what else could be used for a payment of so many symbols."""
     board = game.board
     sources = _sources(game, player, most, purpose, standing)
@@ -32,7 +32,7 @@ def means(
     return units, within_reach(len(units), [source for source in usable if source is not None])
 
 
-def _sources(game: Game, player: int, most: int, purpose: Purpose, standing: Standing | None) -> list[Source]:
+def _sources(game: Game, player: int, most: int, purpose: Purpose, standing: TapRequirement | None) -> list[ManaSource]:
     """What could be used for a payment, each as often as it really could."""
     known = (source for source in mana_sources(game, player, standing, most) if not source.is_open)
     found = note_rivals([*known, *stand_ins(game.board, player, purpose)])
@@ -40,7 +40,9 @@ def _sources(game: Game, player: int, most: int, purpose: Purpose, standing: Sta
 
 
 @rule("106.6")
-def _for_its_purposes(board: Board, source: Source, eaters: Sequence[Source], purpose: Purpose) -> Source | None:
+def _for_its_purposes(
+    board: Board, source: ManaSource, eaters: Sequence[ManaSource], purpose: Purpose
+) -> ManaSource | None:
     """A source, knowing what its mana can be spent on; None if that is nothing in this payment."""
     if source.deed is not None:
         return replace(source, only=(MAIN,))
@@ -56,7 +58,11 @@ def _for_its_purposes(board: Board, source: Source, eaters: Sequence[Source], pu
 
 
 def _with_purposes(
-    units: tuple[Unit, ...], limits: Sequence[object | None], board: Board, eaters: Sequence[Source], purpose: Purpose
+    units: tuple[Unit, ...],
+    limits: Sequence[object | None],
+    board: Board,
+    eaters: Sequence[ManaSource],
+    purpose: Purpose,
 ) -> tuple[Unit, ...]:
     """Units of mana, each knowing what it can be spent on."""
     return tuple(
@@ -65,13 +71,15 @@ def _with_purposes(
     )
 
 
-def _permitted(limits: Sequence[object], board: Board, eaters: Sequence[Source], purpose: Purpose) -> tuple[Key, ...]:
+def _permitted(
+    limits: Sequence[object], board: Board, eaters: Sequence[ManaSource], purpose: Purpose
+) -> tuple[Key, ...]:
     """The costs in a payment that mana so restricted may be spent on: the whole, and those of mana abilities."""
     purposes = [(MAIN, purpose), *((source.key, Purpose(ability_of=source.number)) for source in eaters)]
     return tuple(key for key, each in purposes if all(permits(limit, board, each) for limit in limits))
 
 
-def _units(board: Board, player: int, purpose: Purpose, eaters: Sequence[Source]) -> list[Unit]:
+def _units(board: Board, player: int, purpose: Purpose, eaters: Sequence[ManaSource]) -> list[Unit]:
     """The mana in the pool, knowing what it can be spent on."""
     units = []
     for mana in board.state.players[player].mana_pool:

@@ -33,7 +33,7 @@ Standing = tuple[object, ...]
 """How far the trial of a mana ability has come, as far as it bears on the mana that will be added."""
 
 
-class Outcome(Record):
+class ManaOutcome(Record):
     """What a mana ability adds if what it asks as it resolves is answered in one way."""
 
     mana: Found
@@ -41,9 +41,9 @@ class Outcome(Record):
 
 
 @rule("605.3b", "605.4a")
-def outcomes(game: Game, player: int, found: Activatable, x: int | None) -> tuple[Outcome, ...]:
+def outcomes(game: Game, player: int, found: Activatable, x: int | None) -> tuple[ManaOutcome, ...]:
     """What a mana ability could add now, its mana being paid; none if what else it costs can't be paid."""
-    known: dict[Found, Outcome] = {}
+    known: dict[Found, ManaOutcome] = {}
     seen: set[Standing] = set()
     waiting: list[Answers] = [()]
     while waiting:
@@ -85,7 +85,7 @@ class _Question(Record):
 
 def _after(
     game: Game, player: int, found: Activatable, x: int | None, answers: Answers
-) -> tuple[Outcome | None, _Question | None]:
+) -> tuple[ManaOutcome | None, _Question | None]:
     """What is added after these answers, or what is asked besides."""
     is_paid, first = False, 0
     with Trial(game):
@@ -101,4 +101,4 @@ def _after(
             return None, None
         except Stop as stop:
             return None, _Question(stop.decision, game.state.players[player].mana_pool[before:], is_paid)
-        return Outcome(game.state.players[player].mana_pool[before:], answers[first:]), None
+        return ManaOutcome(game.state.players[player].mana_pool[before:], answers[first:]), None

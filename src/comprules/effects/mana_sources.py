@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.concepts.mana import colors
-from comprules.concepts.payment import DEAR, OFTEN, Purpose, Source, Standing, Unit, expanded, loosened
+from comprules.concepts.payment import DEAR, OFTEN, ManaSource, Purpose, TapRequirement, Unit, expanded, loosened
 from comprules.concepts.producing_mana import Alternative
 from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.context import Context
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-def mana_sources(game: Game, player: int, standing: Standing | None = None, most: int = 0) -> list[Source]:
+def mana_sources(game: Game, player: int, standing: TapRequirement | None = None, most: int = 0) -> list[ManaSource]:
     """The mana abilities that could be used in a payment of so many symbols now, each with what it could add.
 
     Those for which a value of X is announced are there once for each value that may make sense. A permanent that must
@@ -58,7 +58,7 @@ def mana_sources(game: Game, player: int, standing: Standing | None = None, most
 
 
 @rule("107.3a")
-def sources_with_x_up_to(game: Game, player: int, greatest: int) -> list[Source]:
+def sources_with_x_up_to(game: Game, player: int, greatest: int) -> list[ManaSource]:
     """The mana abilities that could be activated now, with each value of X up to the greatest."""
     usable = list(usable_mana_abilities(game.board, player))
     finding = _Finding(game, player)
@@ -66,7 +66,7 @@ def sources_with_x_up_to(game: Game, player: int, greatest: int) -> list[Source]
     return [*sources, *_each_x(finding, [found for found in usable if has_x(found.ability)], greatest)]
 
 
-def _each_x(finding: _Finding, with_x: Sequence[Activatable], greatest: int) -> list[Source]:
+def _each_x(finding: _Finding, with_x: Sequence[Activatable], greatest: int) -> list[ManaSource]:
     return [source for found in with_x for x in range(greatest + 1) for source in finding.sources(found, x, greatest)]
 
 
@@ -76,7 +76,7 @@ def _keeps_standing(found: Activatable) -> bool:
     return not (profile.taps or profile.deeds)
 
 
-def _greatest_x(with_x: Sequence[Activatable], sources: Iterable[Source], most: int) -> int:
+def _greatest_x(with_x: Sequence[Activatable], sources: Iterable[ManaSource], most: int) -> int:
     """Up to which value of X mana could be of use: for what is to be paid, and for what mana abilities cost."""
     fed = sum(len(source.cost) * min(source.uses, most) for source in sources)
     fixed = sum(len(mana) for found in with_x if (mana := profile_of(found.ability).symbols))
@@ -90,9 +90,9 @@ def needs_x(board: Board, player: int) -> bool:
 
 
 @lru_cache(maxsize=8192)
-def _tapped(number: int, place: int, alternatives: tuple[Alternative, ...], weight: int, is_snow: bool) -> Source:
+def _tapped(number: int, place: int, alternatives: tuple[Alternative, ...], weight: int, is_snow: bool) -> ManaSource:
     """A permanent that is plainly tapped for mana, as a source."""
-    return Source(number, place, alternatives, weight, is_snow)
+    return ManaSource(number, place, alternatives, weight, is_snow)
 
 
 def _weight(known: Characteristics, ability: ActivatedAbility, wanted: frozenset[str]) -> int:
@@ -138,7 +138,7 @@ class _Finding:
         self.wanted = _wanted(game, player)
 
     @rule("605.3c")
-    def sources(self, found: Activatable, x: int | None = None, greatest: int = 0) -> Iterator[Source]:
+    def sources(self, found: Activatable, x: int | None = None, greatest: int = 0) -> Iterator[ManaSource]:
         """A mana ability as a source for a payment, with a value of X; none if it can't add anything."""
         profile = profile_of(found.ability)
         known = self.board.characteristics(found.object)
@@ -149,7 +149,7 @@ class _Finding:
         if profile.is_open:
             yield self._open(found, x, greatest)
             return
-        plain = Source(
+        plain = ManaSource(
             found.object,
             found.place,
             (),
@@ -169,13 +169,13 @@ class _Finding:
             yield replace(plain, alternatives=alternatives)
 
     @rule("608.2h", "605.3b")
-    def _open(self, found: Activatable, x: int | None, greatest: int) -> Source:
+    def _open(self, found: Activatable, x: int | None, greatest: int) -> ManaSource:
         """A mana ability of which it is found out as it is activated what it adds."""
         profile = profile_of(found.ability)
         cost, uses = self._cost(found, x), 1 if profile.taps else OFTEN
         weight = DEAR * max(len(profile.deeds), 1)
         unknown: tuple[Alternative, ...] = ((),)
-        return Source(
+        return ManaSource(
             found.object,
             found.place,
             unknown,
@@ -205,7 +205,7 @@ class _Finding:
         return tuple(loosened(symbol, as_though) for symbol in mana)
 
 
-def _tried(game: Game, player: int, found: Activatable, plain: Source) -> Iterator[Source]:
+def _tried(game: Game, player: int, found: Activatable, plain: ManaSource) -> Iterator[ManaSource]:
     """A source for what a mana ability adds on trial; what makes no difference to that is left to be asked."""
     tried = outcomes(game, player, found, plain.x)
     if tried:
@@ -219,9 +219,9 @@ def _tried(game: Game, player: int, found: Activatable, plain: Source) -> Iterat
 
 
 @rule("107.5", "605.3a")
-def _with_rivals(sources: list[Source]) -> list[Source]:
+def _with_rivals(sources: list[ManaSource]) -> list[ManaSource]:
     """The sources, knowing that of several mana abilities with which the same permanent is tapped, only one is used."""
-    tapping: dict[int, list[Source]] = {}
+    tapping: dict[int, list[ManaSource]] = {}
     for source in sources:
         if source.uses == 1:
             tapping.setdefault(source.number, []).append(source)
@@ -234,7 +234,7 @@ def _with_rivals(sources: list[Source]) -> list[Source]:
     ]
 
 
-def restrictions(board: Board, source: Source) -> tuple[object, ...]:
+def restrictions(board: Board, source: ManaSource) -> tuple[object, ...]:
     """What the mana of a source, or some of it, may be spent on, if not on everything."""
     if source.deed is not None:
         return ()

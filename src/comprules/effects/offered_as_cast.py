@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.effects.casting_options import GivesAsCast
-from comprules.effects.changes.abilities import Has, Named
+from comprules.effects.changes.abilities import Has, KeywordNamed
 from comprules.effects.modifying import Modifies
 from comprules.effects.spells_cast import SpellsCastFrom
 from comprules.effects.statements import Statement
@@ -48,5 +48,5 @@ class SpellsOfferCosts(Saying):
     keywords: tuple[Offering, ...]
 
     def statements(self) -> tuple[Statement, ...]:
-        given = Has(tuple(Named(keyword) for keyword in self.keywords))
+        given = Has(tuple(KeywordNamed(keyword) for keyword in self.keywords))
         return (Modifies(self.spells, (given,)), OfferedAsCast(self.spells, self.keywords))

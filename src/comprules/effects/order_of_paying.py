@@ -18,7 +18,7 @@ from comprules.concepts.payment import PHYREXIAN_LIFE
 from comprules.concepts.self_reference import is_self
 from comprules.effects.abilities import ActivatedAbility
 from comprules.effects.bearing_on_mana import (
-    Part,
+    PaymentPart,
     bearing_on_mana,
     changing_costs,
     conditional,
@@ -80,12 +80,18 @@ def order_matters(board: Board, player: int, last: Sequence[Interplay] = ()) -> 
 
 def _taking_part(
     board: Board, player: int, found: Sequence[Activatable], last: Sequence[Interplay]
-) -> tuple[Set[Part], Changes]:
+) -> tuple[Set[PaymentPart], Changes]:
     """What takes part in a payment with the mana abilities found, and what these, and what triggers on them, change."""
     own, others = _parts_of_all(found, board), board.index.once(bearing_on_mana)
     changes = NONE.union(*(part.interplay.changes for part in (*own, *others)))
     statics = conditional(board) if changes - {"tapping"} else ()
-    parts = {*own, *others, *statics, *changing_costs(board, player), *(Part(each, is_last=True) for each in last)}
+    parts = {
+        *own,
+        *others,
+        *statics,
+        *changing_costs(board, player),
+        *(PaymentPart(each, is_last=True) for each in last),
+    }
     if _is_life_enough(board, player, parts, found):
         parts = {replace(part, interplay=_without_life(part.interplay)) for part in parts}
     return parts, changes
@@ -100,7 +106,9 @@ def are_in_the_way(board: Board, player: int, last: Sequence[Interplay]) -> bool
         return False
     found = list(for_payments(board, player))
     each = [interplay_of(one.ability) for one in found]
-    if _is_life_enough(board, player, [*map(Part, each), *(Part(known, is_last=True) for known in last)], found):
+    if _is_life_enough(
+        board, player, [*map(PaymentPart, each), *(PaymentPart(known, is_last=True) for known in last)], found
+    ):
         each = [_without_life(known) for known in each]
     changed = NONE.union(*(known.changes for known in each))
     return any(known.harmed_by & changed for known in last) or _use_up_the_same(each)
@@ -134,7 +142,7 @@ def bears_on(board: Board, player: int, cost: Cost) -> bool:
     """Whether mana abilities, activated for the mana of a total cost, bear on whether the rest can be paid."""
     found, known = list(for_payments(board, player)), of_cost(cost)
     parts = (*_parts_of_all(found, board), *board.index.once(bearing_on_mana))
-    if _is_life_enough(board, player, (*parts, Part(known, is_last=True)), found):
+    if _is_life_enough(board, player, (*parts, PaymentPart(known, is_last=True)), found):
         known = _without_life(known)
     return any((known.helped_by | known.harmed_by) & part.interplay.changes for part in parts)
 
@@ -215,7 +223,7 @@ STOOD_IN: Final = {
 
 
 @rule("111.6")
-def _parts_of_all(found: Iterable[Activatable], board: Board) -> frozenset[Part]:
+def _parts_of_all(found: Iterable[Activatable], board: Board) -> frozenset[PaymentPart]:
     """The parts that some mana abilities take. A token that costs itself is no card that comes into a graveyard."""
     cards: list[ActivatedAbility] = []
     tokens: list[ActivatedAbility] = []
@@ -225,15 +233,17 @@ def _parts_of_all(found: Iterable[Activatable], board: Board) -> frozenset[Part]
     return _parts_of(tuple(cards)) | {_without_cards(part) for part in _parts_of(tuple(tokens))}
 
 
-def _without_cards(part: Part) -> Part:
+def _without_cards(part: PaymentPart) -> PaymentPart:
     known = part.interplay
     return replace(part, interplay=replace(known, changes=known.changes - {"more in graveyards"}))
 
 
 @lru_cache(maxsize=4096)
-def _parts_of(abilities: tuple[ActivatedAbility, ...]) -> frozenset[Part]:
+def _parts_of(abilities: tuple[ActivatedAbility, ...]) -> frozenset[PaymentPart]:
     """The parts that some mana abilities take in making mana, alike ones as one."""
-    return frozenset(Part(interplay_of(each), _is_first(each), is_tried=_costs_deeds(each)) for each in abilities)
+    return frozenset(
+        PaymentPart(interplay_of(each), _is_first(each), is_tried=_costs_deeds(each)) for each in abilities
+    )
 
 
 def _is_first(ability: ActivatedAbility) -> bool:
@@ -244,12 +254,12 @@ def _costs_deeds(ability: ActivatedAbility) -> bool:
     return bool(profile_of(ability).deeds)
 
 
-def _harm_each_other(parts: Iterable[Part]) -> bool:
+def _harm_each_other(parts: Iterable[PaymentPart]) -> bool:
     listed = tuple(parts)
     return any(_harms(doer, heeder) for heeder in listed for doer in listed if not doer.is_last)
 
 
-def _harms(doer: Part, heeder: Part) -> bool:
+def _harms(doer: PaymentPart, heeder: PaymentPart) -> bool:
     """Whether what one part does could harm another one, if that isn't settled as payments usually are: what is simple
     is done first, and what costs deeds is tried with what is done last.
     """
@@ -265,7 +275,7 @@ def _harms(doer: Part, heeder: Part) -> bool:
 
 
 @rule("119.4")
-def _is_life_enough(board: Board, player: int, parts: Iterable[Part], found: Iterable[Activatable]) -> bool:
+def _is_life_enough(board: Board, player: int, parts: Iterable[PaymentPart], found: Iterable[Activatable]) -> bool:
     """Whether there is enough life for all that takes some, and nothing else depends on how much there is."""
     if any((part.interplay.helped_by | part.interplay.harmed_by) & LIFE and not part.interplay.life for part in parts):
         return False

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.concepts.payment import Plan, Purpose, Source, Unit, Use, in_words, pays
+from comprules.concepts.payment import ManaSource, PaymentPlan, Purpose, SourceUse, Unit, in_words, pays
 from comprules.concepts.payment_decision import ways_to_pay
 from comprules.concepts.payment_found import plan
 from comprules.concepts.payment_tasks import what_is_used
@@ -36,8 +36,8 @@ Answer = tuple[Option, ...]
 
 
 def chosen_payment(
-    game: Game, player: int, symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[Source], life: int
-) -> Plan:
+    game: Game, player: int, symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[ManaSource], life: int
+) -> PaymentPlan:
     """The payment that a player chooses as a whole."""
     names = [game.board.name(source.number) for source in sources]
     decision = ways_to_pay(player, symbols, pool, sources, life, names)
@@ -45,8 +45,8 @@ def chosen_payment(
 
 
 def wished_payment(
-    game: Game, player: int, symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[Source], life: int
-) -> Plan | None:
+    game: Game, player: int, symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[ManaSource], life: int
+) -> PaymentPlan | None:
     """The payment that a player wishes for where there is something that may be done rather than pay mana."""
     if not any(source.deed is not None for source in sources):
         return None
@@ -59,7 +59,7 @@ class ChooseManaAbility(Decision):
 
 
 @rule("601.2g", "605.3b")
-def paid_in_turns(game: Game, bill: Bill) -> Plan | None:
+def paid_in_turns(game: Game, bill: Bill) -> PaymentPlan | None:
     """The payment of a bill, or what is left of it when the player has activated mana abilities one by one; None if
     there is no payment.
     """
@@ -84,14 +84,14 @@ def paid_in_turns(game: Game, bill: Bill) -> Plan | None:
             return chosen_payment(game, bill.player, bill.symbols, *left)
 
 
-def _first_with_a_choice(found: Plan) -> int | None:
+def _first_with_a_choice(found: PaymentPlan) -> int | None:
     """The place of the first use in a payment for which the player has to choose something besides."""
     places = (place for place, use in enumerate(found.uses) if any(is_open(question) for question, _ in use.asked))
     return next(places, None)
 
 
 @rule("601.2g", "602.2b")
-def _carry_out_up_to(game: Game, bill: Bill, found: Plan, place: int) -> None:
+def _carry_out_up_to(game: Game, bill: Bill, found: PaymentPlan, place: int) -> None:
     """Carry out a payment up to the use for which the player has to choose something: what then goes on is a payment
     that fits with that.
     """
@@ -101,7 +101,7 @@ def _carry_out_up_to(game: Game, bill: Bill, found: Plan, place: int) -> None:
 
 
 @rule("601.2g", "602.2b")
-def _with_answers(game: Game, bill: Bill, found: Use) -> Use:
+def _with_answers(game: Game, bill: Bill, found: SourceUse) -> SourceUse:
     """A use in a payment, with what the player chooses for it, one thing after the other. What isn't a choice of
     objects stays as it was found, or as it fits with what they have chosen.
     """
@@ -118,7 +118,7 @@ def _with_answers(game: Game, bill: Bill, found: Use) -> Use:
 
 
 @rule("601.2g", "602.2b")
-def _with_answers_by_hand(game: Game, bill: Bill, use: Use) -> Use:
+def _with_answers_by_hand(game: Game, bill: Bill, use: SourceUse) -> SourceUse:
     """A mana ability that the player has chosen, with what they choose for it."""
     if not use.source.is_open and open_question(game, bill.player, use) is None:
         return use
@@ -128,7 +128,7 @@ def _with_answers_by_hand(game: Game, bill: Bill, use: Use) -> Use:
     return use
 
 
-def _answer(game: Game, bill: Bill, use: Use, question: Decision, *, is_by_hand: bool) -> Answer:
+def _answer(game: Game, bill: Bill, use: SourceUse, question: Decision, *, is_by_hand: bool) -> Answer:
     """The player's answer to a question, among those after which the bill can still be paid; what isn't a choice of
     objects, they are asked for only where they pay by hand.
     """
@@ -142,11 +142,11 @@ def _answer(game: Game, bill: Bill, use: Use, question: Decision, *, is_by_hand:
     return game.ask(replace(question, candidates=possible))
 
 
-def _with(use: Use, question: Decision, answer: Answer) -> Use:
+def _with(use: SourceUse, question: Decision, answer: Answer) -> SourceUse:
     return replace(use, asked=(*use.asked, (question, answer)))
 
 
-def _uses_after(game: Game, bill: Bill, use: Use) -> float:
+def _uses_after(game: Game, bill: Bill, use: SourceUse) -> float:
     """How much more a bill takes after a mana ability; without end if more is asked for that."""
     with Trial(game):
         game._answers, game._called, game._cursor = (), [], 0
@@ -164,7 +164,7 @@ def _asked(game: Game, bill: Bill, pieces: tuple[UseMana, ...], *, is_enough: bo
     return tuple(piece for piece in game.ask(decision) if isinstance(piece, UseMana))
 
 
-def _without_turns(game: Game, bill: Bill) -> tuple[list[Unit], list[Source], int] | None:
+def _without_turns(game: Game, bill: Bill) -> tuple[list[Unit], list[ManaSource], int] | None:
     """What the bill could be paid with now, and what besides it, only plainly tapping for mana and standing in for it;
     None if it couldn't.
     """
@@ -180,13 +180,13 @@ def _without_turns(game: Game, bill: Bill) -> tuple[list[Unit], list[Source], in
 
 
 @rule("601.2g", "605.3a")
-def _following(game: Game, bill: Bill, planned: Sequence[Use]) -> dict[UseMana, Use]:
+def _following(game: Game, bill: Bill, planned: Sequence[SourceUse]) -> dict[UseMana, SourceUse]:
     """What can be activated next so that the bill can still be paid; what leads there soonest comes first."""
     seen_from = paying(game, bill)
-    found: dict[UseMana, Use] = {}
+    found: dict[UseMana, SourceUse] = {}
     for source in sources_with_x_up_to(game, bill.player, len(bill.symbols)):
         for piece, choice in _pieces(game, source):
-            uses = (Use(source, choice, spends) for spends in _spendings_at_hand(game, bill.player, source))
+            uses = (SourceUse(source, choice, spends) for spends in _spendings_at_hand(game, bill.player, source))
             fitting = (use for use in uses if can_do(_Next(bill, use), bill.player, seen_from))
             if piece not in found and (use := next(fitting, None)) is not None:
                 found[piece] = use
@@ -195,7 +195,7 @@ def _following(game: Game, bill: Bill, planned: Sequence[Use]) -> dict[UseMana, 
 
 
 @rule("601.2g", "602.2b")
-def _spendings_at_hand(game: Game, player: int, source: Source) -> Iterable[tuple[Unit, ...]]:
+def _spendings_at_hand(game: Game, player: int, source: ManaSource) -> Iterable[tuple[Unit, ...]]:
     """What the mana that a mana ability costs can be paid with of what is in the pool: what that takes is made before,
     so that what is left then can be seen.
     """
@@ -215,7 +215,7 @@ def _spendings(symbols: Sequence[str], units: Sequence[Unit]) -> Iterator[tuple[
             yield from ((unit, *others) for others in _spendings(symbols[1:], [*units[:at], *units[at + 1 :]]))
 
 
-def _pieces(game: Game, source: Source) -> Iterator[tuple[UseMana, int]]:
+def _pieces(game: Game, source: ManaSource) -> Iterator[tuple[UseMana, int]]:
     for choice, types in enumerate(source.alternatives):
         yield UseMana(source.number, game.board.name(source.number), "".join(types), source.place, 0), choice
 
@@ -223,7 +223,7 @@ def _pieces(game: Game, source: Source) -> Iterator[tuple[UseMana, int]]:
 class _Next:
     """A mana ability to activate, after which a bill can still be paid."""
 
-    def __init__(self, bill: Bill, use: Use) -> None:
+    def __init__(self, bill: Bill, use: SourceUse) -> None:
         self.bill = bill
         self.use = use
         self.settled = settled_for(use)

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.concepts.mana_needs import Kinds, Need, costs_of, units_of
-from comprules.concepts.mana_reachability import START, End, Search, Step, Taking, TooLong, Way
-from comprules.concepts.payment import Key, Plan, Purpose, Unit, Use, pays
+from comprules.concepts.mana_reachability import START, End, ManaPath, ManaStep, Search, Taking, TooLong
+from comprules.concepts.payment import Key, PaymentPlan, Purpose, SourceUse, Unit, pays
 from comprules.concepts.payment_tasks import GENERIC
 from comprules.effects.ends_of_paying import Bill, Ending, endings
 from comprules.effects.mana_ahead import Activation, ManaAhead, of_kinds_untouched
@@ -39,11 +39,11 @@ TAPPING, BUYING, FEEDING, STANDING_IN, DOING = 1, 20, 100, 10_000, 1_000_000
 what costs deeds.
 """
 
-Label = Use | Ending
+Label = SourceUse | Ending
 
 
 @rule("118.3", "601.2g")
-def payment_in_turns(game: Game, bill: Bill) -> Plan | None:
+def payment_in_turns(game: Game, bill: Bill) -> PaymentPlan | None:
     """A payment of a bill, whatever has to be activated before what, and however often; None if there is none.
 
     Raises Inconclusive if there are too many states to say so.
@@ -100,7 +100,7 @@ class _Finding:
         has_x = any(each.use.source.x is not None for each in self.ahead.activations)
         return has_x and self.largest_need > self.ahead.greatest
 
-    def plan(self) -> Plan | None:
+    def plan(self) -> PaymentPlan | None:
         """A payment in which plain permanents aren't used otherwise; None if none was found."""
         for states in STAGES:
             self._look_further(states)
@@ -126,7 +126,7 @@ class _Finding:
             with self.ahead.at(number):
                 self.endings.append(list(endings(self.game, self.bill, self.ahead.touched)))
 
-    def _way(self) -> Way[Label] | None:
+    def _way(self) -> ManaPath[Label] | None:
         """A way among the states found so far."""
         self._note_kinds()
         search = Search[Label](list(self._steps()), MOST_BACK)
@@ -167,7 +167,7 @@ class _Finding:
     def _costs(self, symbols: tuple[str, ...], purpose: Purpose) -> tuple[Need, ...]:
         return costs_of(symbols, lambda symbol: self._kinds_for(symbol, purpose))
 
-    def _steps(self) -> Iterator[Step[Label]]:
+    def _steps(self) -> Iterator[ManaStep[Label]]:
         """What can be activated, as steps between states."""
         by_x: dict[tuple[int, Key, int], list[tuple[Kinds, ...]]] = {}
         for each in self.ahead.activations:
@@ -179,7 +179,7 @@ class _Finding:
             takes = self._costs(source.cost, Purpose(ability_of=source.number))
             weight = DOING * len(source.deeds) + (FEEDING if source.cost else TAPPING)
             lesser = by_x.get((each.before, source.key, source.x - 1), []) if source.x is not None else []
-            yield Step(each.before, each.after, takes, self._given(each), weight, each.use, tuple(lesser))
+            yield ManaStep(each.before, each.after, takes, self._given(each), weight, each.use, tuple(lesser))
 
     def _given(self, activation: Activation) -> tuple[Kinds, ...]:
         return tuple(self.bits[kind_of(mana)] for mana in activation.mana)
@@ -194,14 +194,14 @@ class _Finding:
     # -- the payment -----------------------------------------------------------------------------------------------
 
     @rule("601.2g", "601.2h")
-    def _plan_of(self, way: Way[Label]) -> Plan:
+    def _plan_of(self, way: ManaPath[Label]) -> PaymentPlan:
         """The payment that a way stands for: what is plainly tapped, then the steps, then what stands in for mana."""
         paid = AtHand(self._pool, self.plain, self.bits).paid(way.need)
         ending = way.end.label
         assert paid is not None
         assert isinstance(ending, Ending)
         held: dict[Kinds, list[Kinds]] = {}
-        uses: dict[int, Use] = {}
+        uses: dict[int, SourceUse] = {}
         for unit, slot in paid:
             kind, use = slot.used_for(unit)
             held.setdefault(unit, []).append(kind)
@@ -212,16 +212,16 @@ class _Finding:
             steps.append(self._taken(taking, held))
             there.append((taking.step.after, _counted(held)))
         self.game.pays_without_end = _gains(there, self._kinds_for(GENERIC, self.bill.purpose))
-        return Plan((*uses.values(), *steps, *ending.uses), ending.life, ending.stood_in, ending.halved)
+        return PaymentPlan((*uses.values(), *steps, *ending.uses), ending.life, ending.stood_in, ending.halved)
 
-    def _taken(self, taking: Taking[Label], held: dict[Kinds, list[Kinds]]) -> Use:
+    def _taken(self, taking: Taking[Label], held: dict[Kinds, list[Kinds]]) -> SourceUse:
         """The use that a step stands for, with the mana spent on it; then `held` is what is held for what after it."""
         spent = [held[unit].pop() for unit in units_of(taking.takes)]
         for kind, unit in zip(taking.step.gives, taking.taken, strict=True):
             if unit is not None:
                 held.setdefault(unit, []).append(kind)
         use = taking.step.label
-        assert isinstance(use, Use)
+        assert isinstance(use, SourceUse)
         return replace(use, spends=tuple(map(self._unit, spent)))
 
     def _unit(self, kind: Kinds) -> Unit:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 from comprules.concepts.costs import Cost, UntapSource
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import (
-    Plan,
+    PaymentPlan,
     Purpose,
-    Standing,
+    TapRequirement,
     expanded,
     loosened,
     with_bent,
@@ -40,7 +40,7 @@ def pay_mana(
     cost: Symbols,
     purpose: Purpose,
     x: int = 0,
-    standing: Standing | None = None,
+    standing: TapRequirement | None = None,
     is_all: bool = False,
     besides: Besides | None = None,
 ) -> tuple[Mana, ...]:
@@ -67,7 +67,7 @@ def symbols_to_pay(board: Board, player: int, cost: Symbols, purpose: Purpose, x
     return with_bent(tuple(loosened(symbol, as_though) for symbol in expanded(cost, x)), purpose.bent)
 
 
-def _settled_payment(game: Game, bill: Bill) -> Plan | None:
+def _settled_payment(game: Game, bill: Bill) -> PaymentPlan | None:
     """The payment that is made: the one found here, or the player's own if they choose payments themselves."""
     player, symbols = bill.player, bill.symbols
     if takes_turns(game.board, player, bill.standing):
@@ -89,7 +89,7 @@ def _settled_payment(game: Game, bill: Bill) -> Plan | None:
 
 
 @rule("601.2g", "602.2b")
-def _chosen_by_hand(game: Game, bill: Bill) -> Plan | None:
+def _chosen_by_hand(game: Game, bill: Bill) -> PaymentPlan | None:
     """The payment that the player chooses: as a whole, or one mana ability after the other where some could be in the
     way of others or of what is paid besides, unless that would take too long.
     """
@@ -115,7 +115,7 @@ def _is_beyond(game: Game, bill: Bill) -> bool:
 
 
 @rule("118.3", "601.2g")
-def _paid_in_any_order(game: Game, bill: Bill) -> Plan | None:
+def _paid_in_any_order(game: Game, bill: Bill) -> PaymentPlan | None:
     """The payment that is made where it matters what is activated first: one that needs no search, if there is one and
     the player doesn't choose it; then it is made too where the search would take too long.
     """
@@ -130,7 +130,7 @@ def _paid_in_any_order(game: Game, bill: Bill) -> Plan | None:
         return found
 
 
-def _simple_payment(game: Game, bill: Bill) -> Plan | None:
+def _simple_payment(game: Game, bill: Bill) -> PaymentPlan | None:
     """A payment in which what is only tapped comes first, if it turns out soon that there is one."""
     pool, sources = means(game, bill.player, len(bill.symbols), bill.purpose, bill.standing)
     accepted = _Accepted(game, bill, MOST_REFUSED)
@@ -158,9 +158,9 @@ class _Accepted:
         self.game = game
         self.bill = bill
         self.left = most_refused
-        self.known: dict[Plan, bool] = {}
+        self.known: dict[PaymentPlan, bool] = {}
 
-    def __call__(self, found: Plan) -> bool:
+    def __call__(self, found: PaymentPlan) -> bool:
         if found not in self.known:
             self.known[found] = can_be_done(self.game, self.bill, found, in_words=self.left is not None)
             self._count(self.known[found])
@@ -175,7 +175,9 @@ class _Accepted:
 
 
 @rule("118.3", "106.6")
-def can_pay_mana(game: Game, player: int, cost: Symbols, purpose: Purpose, standing: Standing | None) -> bool | None:
+def can_pay_mana(
+    game: Game, player: int, cost: Symbols, purpose: Purpose, standing: TapRequirement | None
+) -> bool | None:
     """Whether a player can pay a mana cost with X being 0; None if that takes mana abilities that cost deeds, or untap
     something, or if it matters in which order they are activated.
     """
@@ -191,9 +193,9 @@ def can_pay_mana(game: Game, player: int, cost: Symbols, purpose: Purpose, stand
     return True if bearing == "none" and all(use.source.is_certain for use in found.uses) else None
 
 
-def standing_of(costs: Iterable[Cost], board: Board, number: int) -> Standing | None:
+def standing_of(costs: Iterable[Cost], board: Board, number: int) -> TapRequirement | None:
     """How an object must be when all mana has been made, to be tapped or untapped as a cost besides mana."""
     for cost in costs:
         if cost.taps_source():
-            return Standing(number, isinstance(cost, UntapSource), board.status(number).tapped)
+            return TapRequirement(number, isinstance(cost, UntapSource), board.status(number).tapped)
     return None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.concepts.costs import ManaCost
-from comprules.concepts.payment import Key, Source
+from comprules.concepts.payment import Key, ManaSource
 from comprules.concepts.payment_bounds import most_needed
 from comprules.effects.mana_abilities import ability_at
 from comprules.effects.resolution import Resolution
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-def counted(game: Game, player: int, sources: Sequence[Source], symbols: int) -> list[Source]:
+def counted(game: Game, player: int, sources: Sequence[ManaSource], symbols: int) -> list[ManaSource]:
     """The sources for a payment of so many symbols, each as often as it really could be of use in it."""
     most = most_needed(symbols, sources)
-    by_ability: dict[Key, list[Source]] = {}
+    by_ability: dict[Key, list[ManaSource]] = {}
     for source in sources:
         by_ability.setdefault(source.key, []).append(source)
     return [each for same in by_ability.values() for each in as_often_as_possible(game, player, same, most)]
 
 
 @rule("118.3", "605.3a", "107.3a")
-def as_often_as_possible(game: Game, player: int, same: Sequence[Source], most: int) -> list[Source]:
+def as_often_as_possible(game: Game, player: int, same: Sequence[ManaSource], most: int) -> list[ManaSource]:
     """A mana ability, for each value of X, as often as its costs, mana and tapping apart, can be paid, up to a number.
 
     How great the values of X can be together is how great one can be.
@@ -53,7 +53,7 @@ def as_often_as_possible(game: Game, player: int, same: Sequence[Source], most: 
     return [replace(each, uses=times, stock=possible[-1].x or 0) for each in possible]
 
 
-def _can_be_used(game: Game, player: int, source: Source, times: int) -> bool:
+def _can_be_used(game: Game, player: int, source: ManaSource, times: int) -> bool:
     """Whether the costs of a mana ability, mana and tapping apart, can be paid so often.
 
     Each time the same is asked for, so that it makes no difference which of the objects spoken of is given when.
@@ -65,7 +65,7 @@ def _can_be_used(game: Game, player: int, source: Source, times: int) -> bool:
 class _CostsOf(Record):
     """The costs of a mana ability, but for mana, as something to be done several times."""
 
-    source: Source
+    source: ManaSource
     player: int
     times: int
 

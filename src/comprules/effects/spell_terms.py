@@ -16,7 +16,7 @@ from comprules.effects.replacements.entering import before_entering
 from comprules.effects.replacements.manners import Manner
 from comprules.effects.resolution import Resolution
 from comprules.effects.statements import Replacement
-from comprules.effects.ways import Rider, Way
+from comprules.effects.ways import CastingRider, Way
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -45,7 +45,7 @@ def _is_such(what: Spell, item: int, game: Game) -> bool:
 
 
 @rule("611.3d", "400.7b")
-class Gaining(Rider):
+class Gaining(CastingRider):
     """CR 611.3d. That the spell, and the permanent it becomes, has abilities; until the end of the game."""
 
     what: Spell
@@ -99,7 +99,7 @@ class ThisSpellEnters(Replacement):
 
 
 @rule("614.1d")
-class Entering(Rider):
+class PermanentEnters(CastingRider):
     """CR 614.1d. That the spell's permanent enters in this way."""
 
     what: Spell
@@ -123,7 +123,7 @@ class SpellEnters(SpellTerm):
     manner: Manner
 
     def way(self) -> Way:
-        return Way(riders=(Entering(self.what, self.manner),))
+        return Way(riders=(PermanentEnters(self.what, self.manner),))
 
 
 @rule("614.1d")
@@ -135,4 +135,4 @@ class SpellEntersIfYouDo(SpellTerm):
     manner: Manner
 
     def way(self) -> Way:
-        return Way(riders=(Entering("a spell", self.manner),))
+        return Way(riders=(PermanentEnters("a spell", self.manner),))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.descriptions import Description, Qualifier
 from comprules.concepts.nouns import Noun, Players
-from comprules.effects.changes.abilities import Has, Named
+from comprules.effects.changes.abilities import Has, KeywordNamed
 from comprules.effects.cost_changes import Bounds, CostChange, Paying
 from comprules.effects.happened import casts
 from comprules.effects.happenings.casting import Origin, is_from
@@ -159,7 +159,7 @@ class SpellsHave(Saying):
     keywords: tuple[OnStack, ...]
 
     def statements(self) -> tuple[Statement, ...]:
-        given = Has(tuple(Named(keyword) for keyword in self.keywords))
+        given = Has(tuple(KeywordNamed(keyword) for keyword in self.keywords))
         return (Modifies(self.spells, (given,)), CostsOtherwise(self.spells))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.concepts.payment import BENT, Deed, Purpose, Source
+from comprules.concepts.payment import BENT, Deed, ManaSource, Purpose
 from comprules.concepts.payment_decision import STAND_IN
 from comprules.effects.casting_options import options_of
 from comprules.effects.context import Context
@@ -59,7 +59,7 @@ class Convokes(Event):
 
 
 @rule("702.51b", "702.66b", "702.126b", "702.51d", "702.66c", "702.126c", "701.67a")
-def stand_ins(board: Board, player: int, purpose: Purpose) -> Iterator[Source]:
+def stand_ins(board: Board, player: int, purpose: Purpose) -> Iterator[ManaSource]:
     """What may be done rather than pay mana: for a spell that says so, and for a waterbend cost."""
     found: dict[tuple[int, Deed], tuple[Alternative, ...]] = {}
     if purpose.spell is not None and purpose.spell in board.state.objects:
@@ -71,7 +71,7 @@ def stand_ins(board: Board, player: int, purpose: Purpose) -> Iterator[Source]:
     for number in _waterbending(player, board) if purpose.bent else ():
         found[number, "tap"] = (*found.get((number, "tap"), ()), (BENT,))
     for (number, deed), alternatives in found.items():
-        yield Source(number, STAND_IN, alternatives, 0, deed=deed)
+        yield ManaSource(number, STAND_IN, alternatives, 0, deed=deed)
 
 
 @rule("701.67a")
@@ -89,7 +89,7 @@ def _merged(some: tuple[Alternative, ...], more: tuple[Alternative, ...]) -> tup
     return tuple(each for each in together if each != ("",)) or GENERIC_ONLY
 
 
-def note_rivals(sources: Sequence[Source]) -> list[Source]:
+def note_rivals(sources: Sequence[ManaSource]) -> list[ManaSource]:
     """The sources, knowing that a permanent that is tapped rather than mana be paid can't be tapped for mana too."""
     tapped = {source.number: source.alternatives for source in sources if source.deed == "tap"}
     taps = {source.number for source in sources if source.deed is None and source.uses == 1}
@@ -102,7 +102,7 @@ def note_rivals(sources: Sequence[Source]) -> list[Source]:
 
 
 @rule("702.51a", "702.51c", "702.66a", "702.126a", "601.2h")
-def stand_in(game: Game, player: int, source: Source, purpose: Purpose) -> None:
+def stand_in(game: Game, player: int, source: ManaSource, purpose: Purpose) -> None:
     """Do it: tap the permanent, or exile the card.
 
     Raises Illegal if that can't be done.

@@ -93,24 +93,24 @@ class _None(SimpleTally):
         return count == 0
 
 
-class _Numbered(SimpleTally):
+class _NumberedTally(SimpleTally):
     if TYPE_CHECKING:
 
         @property
         def n(self) -> int: ...
 
 
-class _OrMore(_Numbered):
+class _OrMore(_NumberedTally):
     def is_met_by(self, count: int) -> bool:
         return count >= self.n
 
 
-class _OrFewer(_Numbered):
+class _OrFewer(_NumberedTally):
     def is_met_by(self, count: int) -> bool:
         return count <= self.n
 
 
-class _Exactly(_Numbered, MayAskExactly):
+class _Exactly(_NumberedTally, MayAskExactly):
     def asks_exactly(self) -> bool:
         return True
 
@@ -197,7 +197,7 @@ class SoManyOthersOrFewer(_OfOthers, _OrFewer):
 @rule("107.1")
 @phrase("exactly {n:one} {what@n}", agreement="n")
 @looks_at()
-class Precisely(_Exactly):
+class NoMoreAndNoFewer(_Exactly):
     """CR 107.1. So many and no more."""
 
     n: int

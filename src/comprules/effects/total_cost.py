@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from comprules.concepts.calculations import how_many
 from comprules.concepts.costs import Cost, Deed, ManaCost
 from comprules.concepts.life_predicates import PaysLife, pay_life
-from comprules.concepts.numbers import Counted, Number, X
+from comprules.concepts.numbers import Counted, NumberInDigits, X
 from comprules.concepts.payment import PHYREXIAN_LIFE
 from comprules.concepts.quantities import Quantity
 from comprules.effects.announcing import LIFE, with_announced
@@ -87,7 +87,7 @@ def _worked_out(deed: Predicate, resolution: Resolution) -> Predicate:
 
 def _may_change(amount: object, context: Context) -> bool:
     """Whether this is an amount that depends on the game, and is known before anything is paid."""
-    is_fixed = not isinstance(amount, Quantity) or isinstance(amount, (Counted, Number, X, Exactly))
+    is_fixed = not isinstance(amount, Quantity) or isinstance(amount, (Counted, NumberInDigits, X, Exactly))
     return not is_fixed and not _is_open(amount, context)
 
 
@@ -104,7 +104,7 @@ class LifeForSymbols(Cost):
     symbols: int
 
     def deed(self) -> Predicate:
-        return PaysLife(Number(PHYREXIAN_LIFE * self.symbols))
+        return PaysLife(NumberInDigits(PHYREXIAN_LIFE * self.symbols))
 
     def pay(self, resolution: Resolution) -> None:
         pay_life(resolution.you, PHYREXIAN_LIFE * self.symbols, resolution, "107.4f")

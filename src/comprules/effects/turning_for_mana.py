@@ -17,12 +17,12 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.concepts.payment import Standing
+    from comprules.concepts.payment import TapRequirement
     from comprules.effects.index import Activatable
 
 
 @rule("107.6", "601.2g")
-def takes_turns(board: Board, player: int, standing: Standing | None = None) -> bool:
+def takes_turns(board: Board, player: int, standing: TapRequirement | None = None) -> bool:
     """Whether a player has mana abilities that untap something, or one that may tap a permanent which they have to
     untap as a cost.
     """

@@ -36,7 +36,7 @@ FREE: Final = "without paying its mana cost"
 """The name by which casting a spell without paying its mana cost is announced."""
 
 
-class Rider(Record):
+class CastingRider(Record):
     """What holds for a spell because of the way in which it was cast."""
 
     @abstractmethod
@@ -48,7 +48,7 @@ class Rider(Record):
         """What it does, in a few words."""
 
 
-class Wanted(Record):
+class WantedSpell(Record):
     """What an effect that lets a card be cast right now wants the spell to be; any spell if it doesn't say.
 
     `source` and the rest are the point of view from which it speaks.
@@ -86,7 +86,7 @@ class Way(Record):
     additional: tuple[Cost, ...] = ()
     any_time: bool = False
     as_though: AsThough | None = None
-    riders: tuple[Rider, ...] = ()
+    riders: tuple[CastingRider, ...] = ()
     obliged: tuple[str, ...] = ()
     used: tuple[Use, ...] = ()
     down: FaceDown | None = None
@@ -94,7 +94,7 @@ class Way(Record):
     offered: tuple[Way, ...] = ()
     awaits_flash: bool = False
     by: int | None = None
-    wanted: Wanted | None = None
+    wanted: WantedSpell | None = None
     is_named: bool = False
 
     @property

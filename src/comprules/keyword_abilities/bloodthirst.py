@@ -9,7 +9,7 @@ from comprules.concepts.quantities import Quantity
 from comprules.concepts.self_reference import This
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.happened import damage_dealt
-from comprules.effects.replacements.entering import Enters
+from comprules.effects.replacements.entering import EntersModified
 from comprules.effects.replacements.manners import WithCountersEqual
 from comprules.effects.stating import stated
 from comprules.keyword_abilities.written_out import abilities_saying, plus_counters
@@ -48,4 +48,4 @@ class BloodthirstX(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         counters = WithCountersEqual(kind=CounterKind("+1/+1"), amount=DamageToOpponents(), additional=False)
-        return stated(Enters(who=This("permanent"), manner=counters, quantity=None))
+        return stated(EntersModified(who=This("permanent"), manner=counters, quantity=None))

@@ -8,7 +8,7 @@ from comprules.effects.abilities import KeywordAbility, StaticAbility
 from comprules.effects.statements import Act, Restriction
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.turn.declarations import Attacking
+from comprules.turn.declarations import DeclaredAttack
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 class CantAttack(Restriction):
     """What defender says: its bearer can't attack."""
 
-    concerns: ClassVar[tuple[type[Act], ...]] = (Attacking,)
+    concerns: ClassVar[tuple[type[Act], ...]] = (DeclaredAttack,)
 
     def forbids(self, act: Event | Act, context: Context) -> bool:
-        return isinstance(act, Attacking) and act.creature == context.source
+        return isinstance(act, DeclaredAttack) and act.creature == context.source
 
 
 SAYS = (CantAttack(),)

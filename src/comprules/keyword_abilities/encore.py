@@ -20,7 +20,7 @@ from comprules.effects.statements import Requirement
 from comprules.keyword_abilities.written_out import activated_saying
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.turn.declarations import Attacking
+from comprules.turn.declarations import DeclaredAttack
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -40,10 +40,10 @@ class AttacksThatPlayer(Requirement):
     creature: int
     player: int
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (Attacking,)
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
 
     def demands(self, act: Act, context: Context) -> bool:
-        return isinstance(act, Attacking) and act.creature == self.creature and act.defender == self.player
+        return isinstance(act, DeclaredAttack) and act.creature == self.creature and act.defender == self.player
 
 
 @rule("702.141a")

@@ -23,7 +23,7 @@ from comprules.oracle.phrase import phrase
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 from comprules.turn.declaration_costs import attackers_being_declared
-from comprules.turn.declarations import Attacking, OptionalAttackCost
+from comprules.turn.declarations import DeclaredAttack, OptionalAttackCost
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -117,7 +117,7 @@ def _linked(resolution: Resolution) -> Active:
 class MayEnlist(OptionalAttackCost):
     """CR 702.154b. The optional cost to attack."""
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (Attacking,)
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
 
     def cost(self, creature: int, context: Context) -> Cost | None:
         return TapsAnother() if creature == context.source else None

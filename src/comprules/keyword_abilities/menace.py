@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.effects.abilities import KeywordAbility, StaticAbility
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.turn.declaration_search import Limit
+from comprules.turn.declaration_search import PieceLimit
 from comprules.turn.declarations import BlockDeclaration, Blocking, DeclarationLimit, Piece
 
 if TYPE_CHECKING:
@@ -22,11 +22,11 @@ class BlockedByTwoOrMore(DeclarationLimit):
 
     concerns: ClassVar[tuple[type[Act], ...]] = (BlockDeclaration,)
 
-    def limits(self, pieces: Sequence[Piece], context: Context) -> Sequence[Limit]:
+    def limits(self, pieces: Sequence[Piece], context: Context) -> Sequence[PieceLimit]:
         source = context.source
         blocks = tuple(n for n, piece in enumerate(pieces) if isinstance(piece, Blocking) and piece.attacker == source)
         why = f"{context.board.name(source)} has menace: at least two creatures must block it (CR 702.111b)"
-        return (Limit(blocks, blocks, least=2, why=why),) if blocks else ()
+        return (PieceLimit(blocks, blocks, least=2, why=why),) if blocks else ()
 
 
 SAYS = (BlockedByTwoOrMore(),)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from comprules.concepts.joined_nouns import Nouns
 from comprules.concepts.nouns import Players
 from comprules.effects.abilities_for_players import Keyword, PlayersHave
-from comprules.effects.changes.abilities import Has, Named
+from comprules.effects.changes.abilities import Has, KeywordNamed
 from comprules.effects.clauses import Clause
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Instruction
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def _named(keywords: tuple[Keyword, ...]) -> Has:
-    return Has(tuple(Named(keyword) for keyword in keywords))
+    return Has(tuple(KeywordNamed(keyword) for keyword in keywords))
 
 
 @rule("113.1b", "702.11c", "702.18a")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.additional.copying import WithPowerAndToughness
+from comprules.additional.copying import ExceptPowerAndToughness
 from comprules.concepts.costs import ManaCost
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.stating import stated
@@ -21,5 +21,5 @@ class Offspring(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         option = OptionalCost("offspring", self.cost)
-        small = copy_of_this(WithPowerAndToughness(PowerToughness("1", "1")))
+        small = copy_of_this(ExceptPowerAndToughness(PowerToughness("1", "1")))
         return (*stated(option), entered_with(CostWasPaid(option), small))

@@ -8,7 +8,7 @@ from comprules.concepts.adjectives import Colored
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.damage import DealDamage
 from comprules.effects.abilities import Ability, KeywordAbility
-from comprules.effects.changes.abilities import Granted, Named
+from comprules.effects.changes.abilities import Granted, KeywordNamed
 from comprules.effects.choices import choose_word
 from comprules.effects.prevention import Prevention
 from comprules.effects.statements import Restriction
@@ -85,4 +85,4 @@ class ProtectionOfChoice(Granted):
     def chosen(self, resolution: Resolution) -> Granted:
         words = [color.value for color in ColorWord]
         word = choose_word(resolution.you, words, "choose a color", "608.2d", resolution)
-        return Named(Protection((From(OfColor(Colored(ColorWord(word)))),)))
+        return KeywordNamed(Protection((From(OfColor(Colored(ColorWord(word)))),)))

@@ -39,7 +39,7 @@ class OfColor(Quality):
 
 @rule("702.16a", "702.16g", "607.2d")
 @phrase("{colors:and/or+}")
-class OfColors(Quality):
+class OfAnyColors(Quality):
     """CR 702.16g. Any of some colors, such as those that several players chose."""
 
     colors: tuple[Colored, ...]
@@ -104,7 +104,7 @@ class OfTheChosenColor(Quality, Settled):
 
     def settled(self, context: Context) -> Quality | None:
         colors = tuple(Colored(ColorWord(word)) for word in chosen(CHOSEN_COLOR, context))
-        return OfColors(colors) if len(colors) > 1 else next(map(OfColor, colors), None)
+        return OfAnyColors(colors) if len(colors) > 1 else next(map(OfColor, colors), None)
 
     def matches(self, number: int, context: Context) -> bool:
         found = context.board.characteristics(number).colors

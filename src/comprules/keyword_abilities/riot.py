@@ -9,12 +9,12 @@ from comprules.concepts.counter_predicates import CounterKind
 from comprules.concepts.numbers import Counted
 from comprules.concepts.self_reference import This
 from comprules.effects.abilities import Ability, KeywordAbility
-from comprules.effects.changes.abilities import Gains, Named
+from comprules.effects.changes.abilities import Gains, KeywordNamed
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import change_for
 from comprules.effects.modified_events import Afterwards, instead
 from comprules.effects.replacements.entering import MayEnter
-from comprules.effects.replacements.manners import WithCounters
+from comprules.effects.replacements.manners import EnteringWithCounters
 from comprules.effects.stating import stated
 from comprules.events import Cause
 from comprules.keyword_abilities.haste import Haste
@@ -35,7 +35,7 @@ class GainsHasteThere(Instruction):
     def happen(self, resolution: Resolution) -> None:
         there = became(resolution.board, resolution.source)
         if there is not None:
-            change_for((there,), (Gains((Named(Haste()),)),), None, resolution)
+            change_for((there,), (Gains((KeywordNamed(Haste()),)),), None, resolution)
 
 
 @rule("702.136a")
@@ -56,5 +56,5 @@ class Riot(KeywordAbility):
     """CR 702.136a. It enters with a +1/+1 counter or gains haste, as its controller chooses."""
 
     def means(self) -> tuple[Ability, ...]:
-        counter = WithCounters(True, Counted(1), CounterKind("+1/+1"))
+        counter = EnteringWithCounters(True, Counted(1), CounterKind("+1/+1"))
         return stated(RiotChoice(This("permanent"), counter))

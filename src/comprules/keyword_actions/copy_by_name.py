@@ -15,7 +15,7 @@ from comprules.effects.choices import choose_word, players_in_turn_order
 from comprules.effects.doing import found_for_each
 from comprules.effects.instructions import Predicate
 from comprules.effects.linked_abilities import linked_on_either_face, noting
-from comprules.effects.linked_choices import Chosen
+from comprules.effects.linked_choices import ChosenForObject
 from comprules.events import Event
 from comprules.objects import Object
 from comprules.oracle.phrase import phrase
@@ -35,7 +35,7 @@ CHOSEN_BEFORE: Final = "chosen names"
 
 @rule("607.2d", "608.2d")
 @phrase("a card name that hasn't been chosen from among {names}")
-class NewNameAmong(Chosen):
+class NewNameAmong(ChosenForObject):
     """CR 608.2d. "A card name that hasn't been chosen from among …": one left that the reference has."""
 
     names: str

@@ -21,7 +21,7 @@ from comprules.effects.stating import stated
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.turn.declarations import Attacking, OptionalAttackCost
+from comprules.turn.declarations import DeclaredAttack, OptionalAttackCost
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -91,7 +91,7 @@ class MayBeExerted(OptionalAttackCost):
 
     who: SelfReference
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (Attacking,)
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
 
     def cost(self, creature: int, context: Context) -> Cost | None:
         return ExertsAttacker() if self.who.includes(creature, context) else None

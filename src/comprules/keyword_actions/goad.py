@@ -18,7 +18,7 @@ from comprules.effects.restrictions.requiring import These
 from comprules.effects.statements import Requirement, Statement
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.turn.declarations import Attacking
+from comprules.turn.declarations import DeclaredAttack
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -34,10 +34,10 @@ class GoadedToAttack(Requirement):
 
     who: Noun
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (Attacking,)
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
 
     def demands(self, act: Act, context: Context) -> bool:
-        return isinstance(act, Attacking) and self.who.includes(act.creature, context)
+        return isinstance(act, DeclaredAttack) and self.who.includes(act.creature, context)
 
     @rule("701.15c", "701.15d")
     def once_by(self, context: Context) -> int | None:
@@ -50,7 +50,7 @@ class GoadedElsewhere(GoadedToAttack):
     """CR 701.15b. Goaded creatures attack a player other than the one who goaded them if able."""
 
     def demands(self, act: Act, context: Context) -> bool:
-        if not isinstance(act, Attacking) or not super().demands(act, context):
+        if not isinstance(act, DeclaredAttack) or not super().demands(act, context):
             return False
         return context.board.is_player(act.defender) and act.defender != context.you
 
@@ -64,7 +64,7 @@ def goading(who: Noun) -> tuple[Statement, ...]:
 def goaded_by(board: Board, number: int) -> tuple[int, ...]:
     """The players who have goaded a creature."""
     found = []
-    for statement, context in in_force(board, Requirement, Attacking):
+    for statement, context in in_force(board, Requirement, DeclaredAttack):
         if type(statement) is GoadedToAttack and statement.who.includes(number, context):
             found.append(context.you)
     return tuple(dict.fromkeys(found))

@@ -9,7 +9,7 @@ from comprules.concepts.designations import Designate, EndDesignation, is_design
 from comprules.concepts.nouns import Noun
 from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.abilities import Ability
-from comprules.effects.changes.abilities import Gains, Named, quoted
+from comprules.effects.changes.abilities import Gains, KeywordNamed, quoted
 from comprules.effects.doing import chosen_by_each, note_done, where_possible
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import DoneByObjects, Predicate
@@ -69,7 +69,7 @@ class Suspects(Predicate):
 
 def _suspicion() -> Gains:
     blockless: tuple[Ability, ...] = abilities_saying("This creature can't block.")
-    return Gains((Named(Menace()), *(quoted(ability) for ability in blockless)))
+    return Gains((KeywordNamed(Menace()), *(quoted(ability) for ability in blockless)))
 
 
 @rule("701.60a")

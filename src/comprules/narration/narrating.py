@@ -17,7 +17,7 @@ UNKNOWN: Final = "a card"
 """What is said for the name of a card that a player doesn't know."""
 
 
-class Told(Record):
+class ToldLine(Record):
     """A line of a log: what it says, about which event, and how many events there were before all that it tells."""
 
     place: int
@@ -25,16 +25,16 @@ class Told(Record):
     text: str
 
 
-def told(entries: Sequence[Logged], board: Telling, detail: Detail) -> Iterator[Told]:
+def told(entries: Sequence[Logged], board: Telling, detail: Detail) -> Iterator[ToldLine]:
     """What a log of this length tells, in order."""
     if detail == "rules":
         for place, logged in enumerate(entries):
-            yield Told(place, logged, logged.event.describe(board))
+            yield ToldLine(place, logged, logged.event.describe(board))
     else:
         yield from _joined(list(_worth_telling(entries, board, detail)), board)
 
 
-def _worth_telling(entries: Sequence[Logged], board: Telling, detail: Detail) -> Iterator[Told]:
+def _worth_telling(entries: Sequence[Logged], board: Telling, detail: Detail) -> Iterator[ToldLine]:
     """A line for each event that a log of this length tells, and for each casting or activation with all its parts."""
     begun = dict(_proposals(entries, board))
     parts = {place for last, first in begun.items() for place in range(first, last)}
@@ -42,27 +42,27 @@ def _worth_telling(entries: Sequence[Logged], board: Telling, detail: Detail) ->
         if place in begun:
             yield _proposal(entries, begun[place], place, board, detail)
         elif place not in parts and LENGTHS.index(logged.event.shortest(board)) <= LENGTHS.index(detail):
-            yield Told(place, logged, _with_life(logged.event.narrate(board), logged))
+            yield ToldLine(place, logged, _with_life(logged.event.narrate(board), logged))
 
 
 def _with_life(text: str, logged: Logged) -> str:
     return text if logged.life is None else f"{text} and is at {logged.life}"
 
 
-def _joined(kept: Sequence[Told], board: Telling) -> Iterator[Told]:
+def _joined(kept: Sequence[ToldLine], board: Telling) -> Iterator[ToldLine]:
     """The lines; those of which several in a row begin alike are one."""
     at = 0
     while at < len(kept):
         row = _row(kept, at, board)
         if row:
             beginning, items = row[0][0], [item for _, item in row]
-            yield Told(kept[at].place, kept[at].logged, f"{beginning} {in_a_row(_counted(items))}")
+            yield ToldLine(kept[at].place, kept[at].logged, f"{beginning} {in_a_row(_counted(items))}")
         else:
             yield kept[at]
         at += max(1, len(row))
 
 
-def _row(kept: Sequence[Told], at: int, board: Telling) -> list[tuple[str, str]]:
+def _row(kept: Sequence[ToldLine], at: int, board: Telling) -> list[tuple[str, str]]:
     """What lines from a place on list after the same beginning, in one turn."""
     row: list[tuple[str, str]] = []
     for line in kept[at:]:
@@ -98,7 +98,7 @@ def _beginning(entries: Sequence[Logged], place: int, item: int, board: Telling)
     return place
 
 
-def _proposal(entries: Sequence[Logged], first: int, last: int, board: Telling, detail: Detail) -> Told:
+def _proposal(entries: Sequence[Logged], first: int, last: int, board: Telling, detail: Detail) -> ToldLine:
     """A casting or activation in one sentence."""
     event: Event = entries[last].event
     payment = Payment(event.proposed() or 0)
@@ -107,4 +107,4 @@ def _proposal(entries: Sequence[Logged], first: int, last: int, board: Telling, 
             payment.besides.append(_with_life(logged.event.narrate(board), logged))
     is_short = detail == "story"
     text = payment.aimed(event.describe(board)) if is_short else payment.told(event.narrate(board))
-    return Told(first, entries[last], text)
+    return ToldLine(first, entries[last], text)

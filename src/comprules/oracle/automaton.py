@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from comprules.oracle.agreement import Agreement
-from comprules.oracle.lexer import Kind
+from comprules.oracle.lexer import TokenKind
 
 if TYPE_CHECKING:
     from comprules.oracle.grammar import Nonterminal, ReadWording
@@ -164,7 +164,7 @@ class TokenClass:
 
     __slots__ = ("beginnings", "kind", "words")
 
-    def __init__(self, words: tuple[str, ...], kind: Kind):
+    def __init__(self, words: tuple[str, ...], kind: TokenKind):
         self.words = words
         self.kind = kind
         self.beginnings: Beginnings | None = None

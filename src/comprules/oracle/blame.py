@@ -8,7 +8,7 @@ from comprules.oracle.automaton import NOWHERE, Node, TokenClass
 from comprules.oracle.chart import Chart, Entry, State
 from comprules.oracle.errors import Gap, TooHard
 from comprules.oracle.grammar import Grammar, Nonterminal
-from comprules.oracle.lexer import Kind, spans, split
+from comprules.oracle.lexer import TokenKind, spans, split
 from comprules.oracle.placeholders import Wildcard
 
 _MOST_WORDS = 40
@@ -19,7 +19,7 @@ _SMALL_WORDS = frozenset(
 )
 _PLACE = "\ufffc"
 _WILDCARD = Wildcard()
-_NOTHING = TokenClass((), Kind.END)
+_NOTHING = TokenClass((), TokenKind.END)
 
 
 def gap(goal: Nonterminal, grammar: Grammar, furthest: int, text: str) -> Gap | None:

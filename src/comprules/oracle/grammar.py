@@ -25,7 +25,7 @@ from comprules.oracle.hole_types import (
     type_name,
 )
 from comprules.oracle.idiom import Idiom
-from comprules.oracle.lexer import END, SENTENCE_OPENERS, Kind, kind_of
+from comprules.oracle.lexer import END, SENTENCE_OPENERS, TokenKind, kind_of
 from comprules.oracle.lists import list_root
 from comprules.oracle.phrase import EDGE, Declaration, Phrase, Wording, by_base
 from comprules.oracle.placeholders import Placeholder
@@ -90,7 +90,7 @@ class Nonterminal:
         self._open = open_root
         self._corners: tuple[Nonterminal, ...] = ()
         self._first_words: frozenset[str] = frozenset()
-        self._first_kinds: frozenset[Kind] = frozenset()
+        self._first_kinds: frozenset[TokenKind] = frozenset()
 
     def opened(self) -> Node:
         """The root, made when it is first needed.
@@ -153,7 +153,7 @@ class Grammar:
         self._resolved: dict[tuple[HoleStep, Agreement], Nonterminal] = {}
         self._agreeing: dict[HoleType, bool] = {}
         self._classes: dict[tuple[bool, str], TokenClass] = {}
-        self._by_meaning: dict[tuple[tuple[str, ...], Kind], TokenClass] = {}
+        self._by_meaning: dict[tuple[tuple[str, ...], TokenKind], TokenClass] = {}
         self._below = by_base(self.phrases)
         self._vocabulary = self._collect_vocabulary()
         self._check_cycles()

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from comprules.oracle import numbers
 from comprules.oracle.agreement import Agreement, of_number
 from comprules.oracle.errors import TemplateError
-from comprules.oracle.lexer import Kind
+from comprules.oracle.lexer import TokenKind
 from comprules.records import Record
 
 Symbols = tuple[str, ...]
@@ -111,7 +111,7 @@ class Lexical(Record, frozen=True):
     name: str
     match: Matcher
     write: Callable[[Any], str]
-    kinds: frozenset[Kind] = frozenset()
+    kinds: frozenset[TokenKind] = frozenset()
     words: frozenset[str] = frozenset()
 
 
@@ -171,7 +171,7 @@ NO_SENTENCE = "\ue001"
 """What the writer puts before a word that keeps its case although a sentence could begin there."""
 
 _INTEGERS: dict[str, Lexical] = {
-    "": _numeric("digits", _digits, str, kinds=frozenset({Kind.NUMBER})),
+    "": _numeric("digits", _digits, str, kinds=frozenset({TokenKind.NUMBER})),
     "word": _numeric(
         "a, two, …",
         _counted,
@@ -201,7 +201,7 @@ def _run_of(name: str, symbol: str) -> Lexical:
         if end > position:
             yield end, tuple(raws[position:end]), Agreement.IT
 
-    return Lexical(name, match, "".join, kinds=frozenset({Kind.SYMBOL}))
+    return Lexical(name, match, "".join, kinds=frozenset({TokenKind.SYMBOL}))
 
 
 _SYMBOLS = {
@@ -217,7 +217,9 @@ def _single(lexeme: type[Lexeme]) -> Lexical:
         if value is not None:
             yield position + 1, value, Agreement.IT
 
-    return Lexical(lexeme.__name__, match, lambda value: str(value.to_token()), kinds=frozenset(Kind) - {Kind.END})
+    return Lexical(
+        lexeme.__name__, match, lambda value: str(value.to_token()), kinds=frozenset(TokenKind) - {TokenKind.END}
+    )
 
 
 # Words and signs that a name may hold between words with capitals.
@@ -237,7 +239,7 @@ def _names(kind: type[str], key: str) -> Lexical:
         for end in between(raws, position):
             yield end, kind(_joined(raws[position:end])), Agreement.IT
 
-    kinds = frozenset(Kind) - {Kind.END} if key else frozenset({Kind.CAPITALISED})
+    kinds = frozenset(TokenKind) - {TokenKind.END} if key else frozenset({TokenKind.CAPITALISED})
     return Lexical("a name", match, NO_SENTENCE.__add__ if key else str, kinds=kinds)
 
 

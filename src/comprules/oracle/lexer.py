@@ -31,7 +31,7 @@ SENTENCE_OPENERS = frozenset({".", ":", "—", "•", "\n", "“", "|", "!", "?"
 END = ""
 
 
-class Kind(enum.Enum):
+class TokenKind(enum.Enum):
     """What a token is when no template names it."""
 
     WORD = "a word"
@@ -58,26 +58,27 @@ def spans(text: str) -> list[tuple[int, int]]:
     return [match.span() for match in _TOKEN.finditer(text)]
 
 
-def kind_of(raw: str) -> Kind:
+def kind_of(raw: str) -> TokenKind:
     """The kind of a token.
 
     >>> kind_of("{T}"), kind_of("+1/+1"), kind_of("Goblin")
-    (<Kind.SYMBOL: 'a symbol'>, <Kind.CHANGE: 'a change of power and toughness'>, <Kind.CAPITALISED: 'a name'>)
+    (<TokenKind.SYMBOL: 'a symbol'>, <TokenKind.CHANGE: 'a change of power and toughness'>,
+     <TokenKind.CAPITALISED: 'a name'>)
     """
     if raw == END:
-        return Kind.END
+        return TokenKind.END
     if "/" in raw and raw[0] != "{" and not raw[0].isalpha():
-        return Kind.CHANGE if raw[0] in "+-" and len(raw) > 1 else Kind.STATS
+        return TokenKind.CHANGE if raw[0] in "+-" and len(raw) > 1 else TokenKind.STATS
     if raw[0] == "{" and len(raw) > 1:
-        return Kind.SYMBOL
+        return TokenKind.SYMBOL
     if raw.isdecimal() and raw.isascii():
-        return Kind.NUMBER
+        return TokenKind.NUMBER
     if raw[0].isalpha():
         return _kind_of_word(raw)
-    return Kind.OTHER
+    return TokenKind.OTHER
 
 
-def _kind_of_word(raw: str) -> Kind:
+def _kind_of_word(raw: str) -> TokenKind:
     if raw[0] in "XY" and "/" in raw:
-        return Kind.STATS
-    return Kind.CAPITALISED if raw[0].isupper() else Kind.WORD
+        return TokenKind.STATS
+    return TokenKind.CAPITALISED if raw[0].isupper() else TokenKind.WORD

@@ -16,7 +16,7 @@ from comprules.oracle.hole_types import FieldTypes, classes_in, declared, field_
 from comprules.oracle.lexer import split
 from comprules.oracle.phrase import Phrase, Wording
 from comprules.oracle.placeholders import Placeholder
-from comprules.oracle.template import Article, Choice, Hole, Inflected, Maybe, Parts, Words
+from comprules.oracle.template import Article, Hole, Inflected, Maybe, Parts, WordChoice, Words
 from comprules.records import Record
 
 # One place of a wording taken as a text: a word, or a hole that stands for whatever may fill it.
@@ -98,5 +98,5 @@ def _form(parts: Parts, types: FieldTypes, agreement: Agreement, optional: bool)
                 yield Placeholder(types[field, formats].type, agreement)
             case Maybe(inner):
                 yield from _form(inner, types, agreement, optional) if optional else ()
-            case Choice(_, yes, no):
+            case WordChoice(_, yes, no):
                 yield from _form(yes if optional else no, types, agreement, optional)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.automaton import TokenClass
 from comprules.oracle.hole_types import HoleType, LexicalType, ListType, PhraseType, UnionType
-from comprules.oracle.lexer import Kind
+from comprules.oracle.lexer import TokenKind
 
 
 class Placeholder(TokenClass):
@@ -14,7 +14,7 @@ class Placeholder(TokenClass):
     __slots__ = ("agreements", "type")
 
     def __init__(self, type_: HoleType, agreement: Agreement):
-        super().__init__((), Kind.OTHER)
+        super().__init__((), TokenKind.OTHER)
         self.type = type_
         self.agreements: tuple[Agreement, ...] = (agreement,)
 
@@ -32,7 +32,7 @@ class Wildcard(Placeholder):
     __slots__ = ()
 
     def __init__(self) -> None:
-        TokenClass.__init__(self, (), Kind.OTHER)
+        TokenClass.__init__(self, (), TokenKind.OTHER)
         self.agreements = tuple(Agreement)
 
     def fits(self, type_: HoleType) -> bool:

@@ -7,7 +7,7 @@ from comprules.oracle.automaton import Cell, ForkStep, FormStep, HoleStep, Token
 from comprules.oracle.hole_types import FieldTypes
 from comprules.oracle.lexer import split
 from comprules.oracle.phrase import EDGE, Wording
-from comprules.oracle.template import Article, Choice, Hole, Inflected, Maybe, Part, Parts, Words
+from comprules.oracle.template import Article, Hole, Inflected, Maybe, Part, Parts, WordChoice, Words
 
 
 def first_step(wording: Wording, types: FieldTypes) -> Cell | None:
@@ -26,7 +26,7 @@ def inflects(parts: Parts) -> bool:
                 return True
             case Maybe(inner) if inflects(inner):
                 return True
-            case Choice(_, yes, no) if inflects(yes) or inflects(no):
+            case WordChoice(_, yes, no) if inflects(yes) or inflects(no):
                 return True
             case _:
                 pass
@@ -42,7 +42,7 @@ def _referred_to(parts: Parts) -> set[str]:
                 found.add(by)
             case Maybe(inner):
                 found |= _referred_to(inner)
-            case Choice(_, yes, no):
+            case WordChoice(_, yes, no):
                 found |= _referred_to(yes) | _referred_to(no)
             case _:
                 pass
@@ -74,7 +74,7 @@ class _Chain:
                 return Cell(self._hole(part), following)
             case Maybe(inner):
                 return Cell(ForkStep((self.of(inner, following), ()), (following, ())), None)
-            case Choice(field, yes, no):
+            case WordChoice(field, yes, no):
                 true, false = ((field, True),), ((field, False),)
                 return Cell(ForkStep((self.of(yes, following), true), (self.of(no, following), false)), None)
 

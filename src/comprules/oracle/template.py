@@ -41,7 +41,7 @@ class Maybe(Record, frozen=True):
     parts: tuple[Part, ...]
 
 
-class Choice(Record, frozen=True):
+class WordChoice(Record, frozen=True):
     """Words bound to a bool: `yes` if it is true, `no` otherwise."""
 
     field: str
@@ -49,7 +49,7 @@ class Choice(Record, frozen=True):
     no: tuple[Part, ...]
 
 
-Part = Words | Inflected | Article | Hole | Maybe | Choice
+Part = Words | Inflected | Article | Hole | Maybe | WordChoice
 Parts = tuple[Part, ...]
 
 _PIECE = re.compile(
@@ -101,7 +101,7 @@ def fields_of(parts: Parts) -> tuple[str, ...]:
     found: list[str] = []
     for part in parts:
         match part:
-            case Hole(field) | Choice(field):
+            case Hole(field) | WordChoice(field):
                 found.append(field)
             case Maybe(inner):
                 found.extend(fields_of(inner))
@@ -179,14 +179,14 @@ def _hole(field: str, formats: str, by: str | None, whole: str) -> Hole:
     return Hole(field, rest, Agreement[agreements[0]] if agreements else None, by)
 
 
-def _choice(field: str, content: str, whole: str) -> Choice:
+def _choice(field: str, content: str, whole: str) -> WordChoice:
     options = content.split("|") if "<" not in content else [content]
     if len(options) > 2:
         raise TemplateError(f"{{{field}?…}} chooses between more than two: {whole!r}")
     yes, no = (parse_template(option) for option in (*options, "")[:2])
     if holes_of(yes) or holes_of(no):
         raise TemplateError(f"{{{field}?…}} holds a hole; write [… {{hole}} …] instead: {whole!r}")
-    return Choice(field, yes, no)
+    return WordChoice(field, yes, no)
 
 
 def _inflected(forms: str, by: str | None, whole: str) -> Inflected:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.oracle.template import Choice, Hole, Inflected, Maybe, Part, Parts, Words
+from comprules.oracle.template import Hole, Inflected, Maybe, Part, Parts, WordChoice, Words
 
 
 def can_be_empty(parts: Parts) -> bool:
@@ -43,7 +43,7 @@ def _part_can_be_empty(part: Part) -> bool:
             return "" in forms
         case Maybe():
             return True
-        case Choice(_, yes, no):
+        case WordChoice(_, yes, no):
             return can_be_empty(yes) or can_be_empty(no)
         case _:
             return False

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from comprules.oracle.hole_types import HoleType, LexicalType, ListType, PhraseType, UnionType, WordsType
 from comprules.oracle.lexer import split
-from comprules.oracle.template import Article, Choice, Hole, Inflected, Maybe, Parts, Words
+from comprules.oracle.template import Article, Hole, Inflected, Maybe, Parts, WordChoice, Words
 
 
 def words_of(parts: Parts) -> Iterator[str]:
@@ -22,7 +22,7 @@ def words_of(parts: Parts) -> Iterator[str]:
                 yield from ("a", "an")
             case Maybe(inner):
                 yield from words_of(inner)
-            case Choice(_, yes, no):
+            case WordChoice(_, yes, no):
                 yield from words_of(yes)
                 yield from words_of(no)
             case Hole():

@@ -26,7 +26,7 @@ from comprules.oracle.hole_types import (
 )
 from comprules.oracle.lexemes import ARTICLE, NO_SENTENCE, Lexeme, Lexical
 from comprules.oracle.phrase import Phrase, Wording
-from comprules.oracle.template import Article, Choice, Hole, Inflected, Maybe, Part, Parts, Words, holes_of
+from comprules.oracle.template import Article, Hole, Inflected, Maybe, Part, Parts, WordChoice, Words, holes_of
 from comprules.oracle.voice import TODAY, Voice
 
 _SPACES = re.compile(r" {2,}| (?=[,.;:'”]|\n|$)|(?<=\n) |^ ")
@@ -91,7 +91,7 @@ def _piece(cls: type[Phrase], part: Part, wording: Wording) -> str | Piece:
             return lambda tree, edge, voice: agreement(tree, edge, voice).form(forms)
         case Maybe(inner):
             return _maybe(cls, inner, wording)
-        case Choice(field, yes, no):
+        case WordChoice(field, yes, no):
             true, false = _row(cls, yes, wording), _row(cls, no, wording)
             return lambda tree, edge, voice: _joined(true if getattr(tree, field) else false, tree, edge, voice)
 

@@ -6,13 +6,13 @@ The numbers are facts in data files; the rest is found in the citations of code 
 
 from comprules.rule_citations import CURRENT_EDITION
 from comprules.rulebook.books import BOOKS, UnknownBook, UnknownRule, exists, numbers, seeds, selected
-from comprules.rulebook.standing import Entry, Status, counts, entries
+from comprules.rulebook.standing import RuleStanding, RuleStatus, counts, entries
 
 __all__ = [
     "BOOKS",
     "CURRENT_EDITION",
-    "Entry",
-    "Status",
+    "RuleStanding",
+    "RuleStatus",
     "UnknownBook",
     "UnknownRule",
     "counts",

@@ -20,7 +20,7 @@ Numbered = tuple[str, str]
 """A rule's number and its edition."""
 
 
-class Status(StrEnum):
+class RuleStatus(StrEnum):
     """Whether a rule is carried out."""
 
     IMPLEMENTED = "implemented"
@@ -28,11 +28,11 @@ class Status(StrEnum):
     MISSING = "missing"
 
 
-class Entry(Record):
+class RuleStanding(Record):
     """A rule, the code that carries it out, the tests that prove it, and its status."""
 
     rule: str
-    status: Status
+    status: RuleStatus
     implemented_by: tuple[str, ...]
     tests: tuple[str, ...] | None
     """None if it isn't known, because no tests are installed."""
@@ -56,13 +56,13 @@ def gathered(wanted: Collection[str] | None = None) -> Evidence:
     return Evidence(_by_rule(cited_in(PACKAGE, wanted)), tests, has_tests=folder is not None)
 
 
-def entry(number: str, edition: str, evidence: Evidence) -> Entry:
+def entry(number: str, edition: str, evidence: Evidence) -> RuleStanding:
     """How a rule of an edition stands. What newer editions say in the same way under another number counts for it."""
     code = tuple(found.as_code for found in _counting(number, edition, evidence.code))
     tests = tuple(found.as_test for found in _counting(number, edition, evidence.tests))
     because = "" if code else _because(known_as(number, edition))
-    status = Status.IMPLEMENTED if code else Status.DEFINITION if because else Status.MISSING
-    return Entry(number, status, code, tests if evidence.has_tests else None, because)
+    status = RuleStatus.IMPLEMENTED if code else RuleStatus.DEFINITION if because else RuleStatus.MISSING
+    return RuleStanding(number, status, code, tests if evidence.has_tests else None, because)
 
 
 def _counting(number: str, edition: str, cited: Mapping[Numbered, tuple[Citation, ...]]) -> Iterator[Citation]:
@@ -85,7 +85,7 @@ def _place(found: Citation) -> tuple[str, str]:
     return found.file, found.name
 
 
-def entries(numbers: Sequence[str], edition: str) -> tuple[Entry, ...]:
+def entries(numbers: Sequence[str], edition: str) -> tuple[RuleStanding, ...]:
     """How rules of an edition stand, in the order given."""
     evidence = gathered(_names(numbers, edition) if len(numbers) < len(all_numbers(edition)) else None)
     return tuple(entry(number, edition, evidence) for number in numbers)
@@ -97,14 +97,14 @@ def _names(numbers: Sequence[str], edition: str) -> frozenset[str]:
     return frozenset(known.union(*(merged_with(number, edition) for number in numbers)))
 
 
-def counts(found: Iterable[Entry]) -> dict[Status, int]:
+def counts(found: Iterable[RuleStanding]) -> dict[RuleStatus, int]:
     """How many of the entries have each status.
 
-    >>> counts([Entry("100.1", Status.MISSING, (), ())])[Status.MISSING]
+    >>> counts([RuleStanding("100.1", RuleStatus.MISSING, (), ())])[RuleStatus.MISSING]
     1
     """
     counted = Counter(each.status for each in found)
-    return {status: counted[status] for status in Status}
+    return {status: counted[status] for status in RuleStatus}
 
 
 @cache

@@ -15,7 +15,7 @@ from comprules.effects.casting_options import AlternativeCost, options_of
 from comprules.effects.permissions import PlayingFrom
 from comprules.effects.ways import FREE, permitted_ways
 from comprules.keyword_abilities.morph import MEGAMORPH, MORPH
-from comprules.options import Activate, Cast, Option, Play, RollDie, TurnUp, Unlock
+from comprules.options import Activate, Cast, Option, Play, RollDie, TurnThisUp, Unlock
 from comprules.oracle.errors import Unwritable
 from comprules.oracle.reading import write
 from comprules.rule_citations import rule
@@ -51,7 +51,7 @@ def action_texts(game: StagedGame, option: Option) -> tuple[str, ...]:
         return tuple(f"Play {name}" for name in sorted(names))
     if isinstance(option, Activate):
         return called(board, option.id, option.ability)
-    if isinstance(option, TurnUp):
+    if isinstance(option, TurnThisUp):
         return _turning_texts(board, option)
     if isinstance(option, Unlock):
         return (_unlocking(board, option),)
@@ -74,7 +74,7 @@ def _method_names(method: str) -> tuple[str, ...]:
     return (method, MORPH) if method == MEGAMORPH else (method,)
 
 
-def _turning_texts(board: Board, option: TurnUp) -> tuple[str, ...]:
+def _turning_texts(board: Board, option: TurnThisUp) -> tuple[str, ...]:
     """What turning a permanent face up is called, after what it costs."""
     costs = [cost for way in ways_up(board, option.id) if way.method == option.method for cost in way.costs]
     text = ", ".join(write(cost) for cost in costs)
@@ -181,7 +181,7 @@ def means(game: StagedGame, entry: Action, option: Option, said: CastingOptionAn
             )
         case PlayEntry(), Play():
             return _is_of(game, option.id, entry.card, names_of(game.board, option.id) | {folded(option.name)})
-        case ActivateEntry(), Activate() | Cast() | TurnUp() | Unlock():
+        case ActivateEntry(), Activate() | Cast() | TurnThisUp() | Unlock():
             if entry.source is not None and not fits(game, option.id, entry.source):
                 return False
             return any(begins(text, entry.ability) for text in action_texts(game, option))

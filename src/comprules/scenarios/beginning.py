@@ -22,7 +22,7 @@ from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.scenario import SUPPLEMENTARY, ZONES, Cards, Conditions, Scenario, Setup, SetUpCard
 from comprules.scenarios.spoken_of import spoken_of
 from comprules.scenarios.stage import StagedGame
-from comprules.simulate.decks import UnknownLayout, UnknownValue, UnreadCard, why_unplayable
+from comprules.simulate.decks import UnknownLayout, UnknownValue, UnreadDeckCard, why_unplayable
 from comprules.variants import Commander, LimitedRange, TwoHeadedGiant, Variant
 from comprules.variants.planar_die import PlanarFace
 
@@ -238,10 +238,10 @@ def _check_known(cards: _Cards, conditions: Conditions) -> None:
         raise NotRunnable(str(LaterCards(later)))
 
 
-_known: dict[str, tuple[Card, UnreadCard | UnknownLayout | UnknownValue | None]] = {}
+_known: dict[str, tuple[Card, UnreadDeckCard | UnknownLayout | UnknownValue | None]] = {}
 
 
-def first_unread(card: Card) -> UnreadCard | UnknownLayout | UnknownValue | None:
+def first_unread(card: Card) -> UnreadDeckCard | UnknownLayout | UnknownValue | None:
     """Why a card can't be played, found once for each card."""
     known = _known.get(card.name)
     if known is None or known[0] != card:

@@ -11,7 +11,7 @@ from comprules.scenarios.answers import Answers, Pending
 from comprules.scenarios.entries import ChoiceAnswer, StopAnswer, TargetAnswer, YesNoAnswer
 from comprules.scenarios.likeness import likeness
 from comprules.scenarios.naming import matching
-from comprules.scenarios.reading import Way
+from comprules.scenarios.reading import ReadingManner
 from comprules.scenarios.references import Qualified, Ref
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Chooser:
         answers: Answers,
         targets: list[Ref],
         shares: dict[int, int],
-        way: Way,
+        way: ReadingManner,
     ) -> None:
         self._way = way
         self._game = game

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.scenarios.calling import stack_texts
-from comprules.scenarios.entries import Condition
+from comprules.scenarios.entries import EntryCondition
 from comprules.scenarios.wording import contains
 
 if TYPE_CHECKING:
     from comprules.scenarios.stage import StagedGame
 
 
-def is_met(game: StagedGame, condition: Condition) -> bool:
+def is_met(game: StagedGame, condition: EntryCondition) -> bool:
     """Whether a condition is met now."""
     stack = game.state.stack
     if condition.on_stack is not None:

@@ -43,7 +43,7 @@ from comprules.scenarios.findings import Failure, listed
 from comprules.scenarios.mixed_mana import use_numbers
 from comprules.scenarios.naming import matching
 from comprules.scenarios.paid_colors import SYMBOLS
-from comprules.scenarios.reading import Way
+from comprules.scenarios.reading import ReadingManner
 from comprules.scenarios.references import Qualified, Ref
 from comprules.scenarios.wording import begins, contains, same_name
 
@@ -56,7 +56,7 @@ Chosen = tuple[Option, ...]
 class Decider:
     """Answers the decisions of one scenario's game."""
 
-    def __init__(self, answers: dict[str, Answers], is_strict: bool, way: Way) -> None:
+    def __init__(self, answers: dict[str, Answers], is_strict: bool, way: ReadingManner) -> None:
         self._answers = answers
         self._is_strict = is_strict
         self._way = way

@@ -23,12 +23,12 @@ from comprules.scenarios.entries import (
 from comprules.scenarios.findings import Failure
 from comprules.scenarios.naming import matching
 from comprules.scenarios.wording import same_name
-from comprules.turn.declarations import Attacking, Blocking, costs_of
+from comprules.turn.declarations import Blocking, DeclaredAttack, costs_of
 
 if TYPE_CHECKING:
     from comprules.scenarios.answers import Answers
     from comprules.scenarios.stage import StagedGame
-    from comprules.turn.declarations import Declaration
+    from comprules.turn.declarations import CombatDeclaration
 
 
 class Waiting(Protocol):
@@ -44,7 +44,7 @@ Declared = tuple[tuple[Option, ...], list[Waiting]]
 """The whole declaration, and the entries that it carries out."""
 
 
-def declared(game: StagedGame, decision: Declaration, waiting: Sequence[Waiting], answers: Answers) -> Declared:
+def declared(game: StagedGame, decision: CombatDeclaration, waiting: Sequence[Waiting], answers: Answers) -> Declared:
     """What a player declares: what the entries say, and what rules and effects require besides.
 
     An attack or block that costs something is declared, unless the player's answers say that they don't pay for it.
@@ -65,7 +65,9 @@ def declared(game: StagedGame, decision: Declaration, waiting: Sequence[Waiting]
     return chosen, done + [each for piece, each in wanted.items() if piece in chosen]
 
 
-def _is_rightly_impossible(decision: Declaration, each: Waiting, piece: Option, wanted: tuple[Option, ...]) -> bool:
+def _is_rightly_impossible(
+    decision: CombatDeclaration, each: Waiting, piece: Option, wanted: tuple[Option, ...]
+) -> bool:
     """Whether a piece of a declaration is impossible, as its entry says. Raises Failure if it is possible."""
     if getattr(each.entry, "legal", None) is not False:
         return False
@@ -94,14 +96,14 @@ def _names_one_of(names: set[str], answer: ChoiceAnswer | OrderAnswer) -> bool:
     return name is not None and any(same_name(name, each) for each in names)
 
 
-def _as_piece(option: Option) -> Attacking | Blocking:
+def _as_piece(option: Option) -> DeclaredAttack | Blocking:
     if isinstance(option, Attack):
-        return Attacking(option.id, option.defender)
+        return DeclaredAttack(option.id, option.defender)
     assert isinstance(option, Block)
     return Blocking(option.id, option.attacker)
 
 
-def _completed(decision: Declaration, wanted: tuple[Option, ...]) -> tuple[Option, ...]:
+def _completed(decision: CombatDeclaration, wanted: tuple[Option, ...]) -> tuple[Option, ...]:
     """The declaration of the wanted pieces, with what requirements demand, and without what restrictions forbid."""
     if decision.demands:
         demanded = (decision.candidates[place] for demand in decision.demands for place in demand.pieces)
@@ -114,7 +116,7 @@ def _completed(decision: Declaration, wanted: tuple[Option, ...]) -> tuple[Optio
     return chosen
 
 
-def _piece(game: StagedGame, decision: Declaration, entry: Entry, taken: tuple[Option, ...]) -> Option | None:
+def _piece(game: StagedGame, decision: CombatDeclaration, entry: Entry, taken: tuple[Option, ...]) -> Option | None:
     """The piece of a declaration that an entry means."""
     busy = {option.id for option in taken if isinstance(option, Attack)}
     for option in decision.candidates:

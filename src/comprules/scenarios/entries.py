@@ -8,7 +8,7 @@ from comprules.scenarios.facts import Fact
 from comprules.scenarios.references import Amount, Part, Positive, Ref, Seat, StepName, Text
 
 
-class Condition(Part):
+class EntryCondition(Part):
     """What the stack or the mana pool must be like for an entry to be performed: exactly one of these."""
 
     on_stack: Text | None = None
@@ -29,16 +29,16 @@ class EntryPart(Part, tag_field="do"):
     step: StepName
 
 
-class Act(EntryPart, kw_only=True):
+class PriorityEntry(EntryPart, kw_only=True):
     """An action of a player with priority."""
 
     player: Seat
     targets: tuple[Ref, ...] = ()
-    when: Condition | None = None
+    when: EntryCondition | None = None
     legal: Literal[False] | None = None
 
 
-class CastEntry(Act, tag="cast", kw_only=True):
+class CastEntry(PriorityEntry, tag="cast", kw_only=True):
     card: Ref
     using: Text | None = None
 
@@ -46,14 +46,14 @@ class CastEntry(Act, tag="cast", kw_only=True):
         return f"cast {self.card}" + (f" using {self.using}" if self.using else "")
 
 
-class PlayEntry(Act, tag="play", kw_only=True):
+class PlayEntry(PriorityEntry, tag="play", kw_only=True):
     card: Ref
 
     def __str__(self) -> str:
         return f"play {self.card}"
 
 
-class ActivateEntry(Act, tag="activate", kw_only=True):
+class ActivateEntry(PriorityEntry, tag="activate", kw_only=True):
     ability: Text
     source: Ref | None = None
     mana: Literal[True] | None = None

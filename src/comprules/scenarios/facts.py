@@ -38,7 +38,7 @@ class ZoneCount(FactPart, tag="zone-count"):
     card: Ref | None = None
 
 
-class InZone(FactPart, tag="in-zone"):
+class InZoneFact(FactPart, tag="in-zone"):
     card: Ref
     zone: ZoneName
     value: bool
@@ -51,14 +51,14 @@ class AboutPermanent(FactPart):
     player: Seat | None = None
 
 
-class PowerToughness(AboutPermanent, tag="power-toughness"):
+class PowerToughnessFact(AboutPermanent, tag="power-toughness"):
     power: int | None = None
     toughness: int | None = None
     base: Literal[True] | None = None
     every: Literal[True] | None = None
 
 
-class HasAbility(AboutPermanent, tag="ability", kw_only=True):
+class HasAbilityFact(AboutPermanent, tag="ability", kw_only=True):
     ability: Text
     value: bool
     among: Positive | None = None
@@ -90,11 +90,11 @@ class HasColor(AboutPermanent, tag="color", kw_only=True):
     value: bool
 
 
-class IsColorless(AboutPermanent, tag="colorless", kw_only=True):
+class IsColorlessFact(AboutPermanent, tag="colorless", kw_only=True):
     value: bool
 
 
-class HasCounters(AboutPermanent, tag="counters", kw_only=True):
+class HasCountersFact(AboutPermanent, tag="counters", kw_only=True):
     counter: Text
     count: Amount
     zone: Literal["exile", "hand, graveyard or exile"] | None = None
@@ -179,26 +179,26 @@ class Monarch(FactPart, tag="monarch"):
     player: Seat | None
 
 
-class Standing(FactPart):
+class StandingFact(FactPart):
     """A fact about a player's standing."""
 
     player: Seat
     value: bool
 
 
-class Won(Standing, tag="won"):
+class Won(StandingFact, tag="won"):
     pass
 
 
-class Lost(Standing, tag="lost"):
+class Lost(StandingFact, tag="lost"):
     pass
 
 
-class InGame(Standing, tag="in-game"):
+class InGame(StandingFact, tag="in-game"):
     pass
 
 
-class TopCardRevealed(Standing, tag="top-card-revealed"):
+class TopCardRevealed(StandingFact, tag="top-card-revealed"):
     pass
 
 
@@ -206,7 +206,7 @@ class NoWinner(FactPart, tag="no-winner"):
     pass
 
 
-class ActivePlayer(FactPart, tag="active-player"):
+class ActivePlayerFact(FactPart, tag="active-player"):
     player: Seat
 
 
@@ -219,16 +219,16 @@ Fact = (
     | PlayerCounters
     | PermanentCount
     | ZoneCount
-    | InZone
-    | PowerToughness
-    | HasAbility
+    | InZoneFact
+    | PowerToughnessFact
+    | HasAbilityFact
     | AbilityCount
     | HasType
     | HasSubtype
     | HasSupertype
     | HasColor
-    | IsColorless
-    | HasCounters
+    | IsColorlessFact
+    | HasCountersFact
     | IsTapped
     | TappedCount
     | IsAttacking
@@ -249,6 +249,6 @@ Fact = (
     | InGame
     | TopCardRevealed
     | NoWinner
-    | ActivePlayer
+    | ActivePlayerFact
     | Turn
 )

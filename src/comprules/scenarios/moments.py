@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from comprules.scenarios.references import Moment
+from comprules.scenarios.references import ScriptMoment
 from comprules.turn.turns import STEPS
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Clock:
         """The checkpoints whose moment hasn't come."""
         return list(self._left)
 
-    def _has_come(self, moment: Moment, turn: int, coming: str) -> bool:
+    def _has_come(self, moment: ScriptMoment, turn: int, coming: str) -> bool:
         """Whether a moment is now or was before: a step that doesn't take place ends where it would have."""
         if turn != moment.turn:
             return turn > moment.turn

@@ -40,17 +40,17 @@ from comprules.scenarios.moments import Clock
 from comprules.scenarios.naming import matching, seat
 from comprules.scenarios.paid_colors import use_paid_colors
 from comprules.scenarios.putting_counters import put_counters
-from comprules.scenarios.reading import Way
+from comprules.scenarios.reading import ReadingManner
 from comprules.scenarios.references import Ref
 from comprules.scenarios.stage import BetweenSteps
 from comprules.scenarios.unasked import LeftUnasked, NewEntries
 from comprules.scenarios.wished_payments import use_stand_in, wished
 from comprules.trials import Trial
-from comprules.turn.declarations import Declaration
+from comprules.turn.declarations import CombatDeclaration
 from comprules.variants.planar_die import PlanarDieRolled
 
 if TYPE_CHECKING:
-    from comprules.concepts.payment import Plan
+    from comprules.concepts.payment import PaymentPlan
     from comprules.concepts.payment_decision import ChoosePayment
     from comprules.events import Event
     from comprules.scenarios.facts import Fact
@@ -80,7 +80,7 @@ class Stopped(Exception):
 class Playing:
     """One run of a scenario. `notes` say what was entered, each with the game's log as it was then."""
 
-    def __init__(self, scenario: Scenario, game: StagedGame, way: Way) -> None:
+    def __init__(self, scenario: Scenario, game: StagedGame, way: ReadingManner) -> None:
         self.scenario = scenario
         self.game = game
         self.notes: list[tuple[Any, str]] = []
@@ -115,12 +115,12 @@ class Playing:
             self._between_steps(decision)
         elif isinstance(decision, ChooseAction):
             self._with_priority(decision)
-        elif isinstance(decision, Declaration):
+        elif isinstance(decision, CombatDeclaration):
             self._declare(decision)
         else:
             self._decide(decision)
 
-    def _wished_payment(self, decision: ChoosePayment) -> Plan | None:
+    def _wished_payment(self, decision: ChoosePayment) -> PaymentPlan | None:
         return wished(self.game, decision, self._answers[self._name(decision.player)])
 
     def _use_meanwhile(self, events: list[Event]) -> None:
@@ -163,7 +163,7 @@ class Playing:
         frames = self.game.state.registers["frames"]
         return any(isinstance(frame, CastSpell | ActivateAbility) for frame in frames)
 
-    def _declare(self, decision: Declaration) -> None:
+    def _declare(self, decision: CombatDeclaration) -> None:
         queue = self._queues[self._name(decision.whose)]
         turn = self.game.board.turn
         entries = [each for each in queue if isinstance(each.entry, DECLARED) and each.entry.turn == turn]

@@ -13,7 +13,7 @@ from itertools import product
 from comprules.records import Record
 
 
-class Way(Record):
+class ReadingManner(Record):
     """Whether choices without a choice take answers, whether choices of objects take the other answers first, whether
     a yes or a no is taken by what is impossible, whether choices that are complete take more answers, and which of the
     objects is taken that a name fits and that aren't as good as each other: the first, or one after that.
@@ -28,10 +28,10 @@ class Way(Record):
 
 WAYS = (
     *(
-        Way(forced, others_first, impossible, goes_on)
+        ReadingManner(forced, others_first, impossible, goes_on)
         for goes_on, impossible in product((True, False), (False, True))
         for forced, others_first in product((True, False), repeat=2)
     ),
-    *(Way(fit=fit) for fit in (1, 2)),
+    *(ReadingManner(fit=fit) for fit in (1, 2)),
 )
 """In the order in which they are tried: the one that the format's words suggest comes first."""

@@ -68,7 +68,7 @@ Ref = Text | Qualified
 """A name, or a qualified reference."""
 
 
-class Moment(Part):
+class ScriptMoment(Part):
     """A moment of the game: the start or the end of a step of a turn."""
 
     turn: Positive

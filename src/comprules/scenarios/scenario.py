@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from comprules.scenarios.entries import Answer, Entry
 from comprules.scenarios.facts import Fact
 from comprules.scenarios.mistakes import ScenarioError, explained
-from comprules.scenarios.references import Copies, Moment, Part, Positive, Seat, Text
+from comprules.scenarios.references import Copies, Part, Positive, ScriptMoment, Seat, Text
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool
@@ -95,7 +95,7 @@ class Source(Part):
 class Checkpoint(Part):
     """Facts that must hold at an earlier moment."""
 
-    after: Moment
+    after: ScriptMoment
     expect: tuple[Fact, ...]
 
 
@@ -124,7 +124,7 @@ class Scenario(Part):
     script: tuple[Entry, ...] = ()
     answers: dict[Seat, tuple[Answer, ...]] = {}
     strict: bool = True
-    until_: Moment = msgspec.field(default=Moment(1, "cleanup"), name="until")
+    until_: ScriptMoment = msgspec.field(default=ScriptMoment(1, "cleanup"), name="until")
     expect: tuple[Fact, ...] = ()
     checkpoints: tuple[Checkpoint, ...] = ()
     partial: Literal[True] | None = None

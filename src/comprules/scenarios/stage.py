@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from comprules.cards import Card
-    from comprules.concepts.payment import Plan
+    from comprules.concepts.payment import PaymentPlan
     from comprules.concepts.payment_decision import ChoosePayment
 
 MOST_STEPS = 400_000
@@ -74,7 +74,7 @@ class StagedGame(Game):
     labelled: dict[str, Card]
     steps_taken: int
     taken_back: str
-    wishes: Callable[[ChoosePayment], Plan | None] | None
+    wishes: Callable[[ChoosePayment], PaymentPlan | None] | None
 
     def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:
         super()._begin(state, edition, skip_trivial, auto_pay)
@@ -114,7 +114,7 @@ class StagedGame(Game):
         if not self.on_trial:
             self.note(LeftUnasked(Cause(number, player=player), player))
 
-    def wished_payment(self, decision: ChoosePayment) -> Plan | None:
+    def wished_payment(self, decision: ChoosePayment) -> PaymentPlan | None:
         """The payment that the player's answers ask for, if they do."""
         found = self.wishes(decision) if self.wishes is not None else None
         if found is not None and not any(use.source.deed is not None for use in found.uses):

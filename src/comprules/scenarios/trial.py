@@ -14,7 +14,7 @@ from comprules.scenarios.findings import Failure
 from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.outcomes import Outcome
 from comprules.scenarios.playing import Playing
-from comprules.scenarios.reading import WAYS, Way
+from comprules.scenarios.reading import WAYS, ReadingManner
 from comprules.scenarios.stage import TooLong
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def _best(scenario: Scenario, pool: CardPool | None) -> tuple[Outcome, Playing |
     return next((each for each in others if each[0].passed), first)
 
 
-def _outcome(scenario: Scenario, pool: CardPool | None, way: Way) -> tuple[Outcome, Playing | None]:
+def _outcome(scenario: Scenario, pool: CardPool | None, way: ReadingManner) -> tuple[Outcome, Playing | None]:
     playing: Playing | None = None
     try:
         playing = Playing(scenario, begun(scenario, pool if pool is not None else CardPool.default()), way)

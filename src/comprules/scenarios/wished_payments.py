@@ -20,7 +20,7 @@ from comprules.scenarios.naming import matching
 from comprules.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
-    from comprules.concepts.payment import Plan
+    from comprules.concepts.payment import PaymentPlan
     from comprules.concepts.payment_decision import ChoosePayment
     from comprules.events import Event
     from comprules.scenarios.answers import Answers, Pending
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 @rule("702.51a", "702.66a", "702.126a", "701.67a")
-def wished(game: StagedGame, decision: ChoosePayment, answers: Answers) -> Plan | None:
+def wished(game: StagedGame, decision: ChoosePayment, answers: Answers) -> PaymentPlan | None:
     """The payment with what the next answers name; None if they name nothing that could stand in for mana."""
     chosen = _leading(game, decision, answers.others(), ChoiceAnswer)
     if chosen or answers.next_other(StopAnswer) is not None:
@@ -63,7 +63,7 @@ def _named(game: StagedGame, refs: Sequence[Ref], left: Sequence[int]) -> Iterat
         yield number
 
 
-def _with(decision: ChoosePayment, numbers: Sequence[int]) -> Plan | None:
+def _with(decision: ChoosePayment, numbers: Sequence[int]) -> PaymentPlan | None:
     """A payment in which just these stand in for mana, whichever mana that is; None if there is none."""
     others = [source for source in decision.sources if source.deed is None or source.number in numbers]
     waiting: list[tuple[Option, ...]] = [()]

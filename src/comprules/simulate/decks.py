@@ -28,7 +28,7 @@ PRINTED_NUMBER = re.compile(r"[-+]?[0-9]{1,9}|([0-9]{1,9}[-+])?\*([-+][0-9]{1,9}
 UNDERCITY = re.compile(r"into Undercity|the initiative", re.IGNORECASE)
 
 
-class UnreadCard(Record):
+class UnreadDeckCard(Record):
     """A card whose text isn't read as a whole, with the line and the words that stopped the reader."""
 
     name: str
@@ -82,7 +82,7 @@ class Unplayable(ValueError):
     def __init__(
         self,
         deck: str,
-        cards: tuple[UnreadCard | UnknownLayout | UnknownValue | NoDungeon, ...],
+        cards: tuple[UnreadDeckCard | UnknownLayout | UnknownValue | NoDungeon, ...],
         told: tuple[DeckMistake, ...] = (),
     ) -> None:
         super().__init__(deck, cards, told)
@@ -153,7 +153,7 @@ class AsPlayed(Record):
 
     deck: Deck
     changes: tuple[str, ...]
-    unplayable: tuple[UnreadCard | UnknownLayout | UnknownValue, ...]
+    unplayable: tuple[UnreadDeckCard | UnknownLayout | UnknownValue, ...]
 
 
 def as_played(found: Examined, pool: CardPool, changes: Changes) -> AsPlayed:
@@ -226,7 +226,7 @@ def _is_a_path(wanted: str) -> bool:
     return Path(wanted).exists() or Path(wanted).suffix != "" or len(Path(wanted).parts) > 1
 
 
-def unplayable_cards(deck: Deck, pool: CardPool) -> Iterator[UnreadCard | UnknownLayout | UnknownValue]:
+def unplayable_cards(deck: Deck, pool: CardPool) -> Iterator[UnreadDeckCard | UnknownLayout | UnknownValue]:
     """The cards of a deck, its commanders and its companion among them, that can't be played, with what stops them.
 
     Raises UnknownCard if the pool lacks one.
@@ -250,7 +250,7 @@ def is_playable(card: Card) -> bool:
     return has_rules and all(line.refusal is None for face in card.faces for line in read_report(face))
 
 
-def why_unplayable(card: Card) -> UnreadCard | UnknownLayout | UnknownValue | None:
+def why_unplayable(card: Card) -> UnreadDeckCard | UnknownLayout | UnknownValue | None:
     """The first line of a card that isn't read, or its layout or a value that isn't known; None if it can be played."""
     if len(card.faces) > 1 and layout_of(card) is ORDINARY:
         return UnknownLayout(card.name, card.layout)
@@ -259,7 +259,7 @@ def why_unplayable(card: Card) -> UnreadCard | UnknownLayout | UnknownValue | No
             if line.refusal is not None:
                 name = CardName(face.name)
                 text = with_name(line.text, name).replace("\n", " ")
-                return UnreadCard(card.name, text, with_name(stopping_words(line.refusal), name))
+                return UnreadDeckCard(card.name, text, with_name(stopping_words(line.refusal), name))
     return _unknown_value(card)
 
 

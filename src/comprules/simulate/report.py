@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.match import GameRecord, Match
-from comprules.simulate.statistics import Statistics, Tally, summarise
+from comprules.simulate.statistics import Statistics, WinTally, summarise
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -44,7 +44,7 @@ def _player_data(match: Match, found: Statistics, player: int) -> dict[str, Any]
     }
 
 
-def _tally_data(tally: Tally) -> dict[str, int]:
+def _tally_data(tally: WinTally) -> dict[str, int]:
     return {"wins": tally.wins, "games": tally.games}
 
 

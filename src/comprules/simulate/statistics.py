@@ -28,7 +28,7 @@ def wilson_interval(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, centre - reach), min(1.0, centre + reach)
 
 
-class Tally(Record):
+class WinTally(Record):
     """Wins out of games."""
 
     wins: int
@@ -54,9 +54,9 @@ class Statistics(Record):
     games: int
     draws: int
     undecided: int
-    players: tuple[Tally, ...]
-    on_the_play: tuple[Tally, ...]
-    on_the_draw: tuple[Tally, ...]
+    players: tuple[WinTally, ...]
+    on_the_play: tuple[WinTally, ...]
+    on_the_draw: tuple[WinTally, ...]
     turns: tuple[int, ...]
     endings: tuple[tuple[str, str, int], ...]
 
@@ -76,8 +76,8 @@ def summarise(records: Sequence[GameRecord], players: int) -> Statistics:
     )
 
 
-def _tally(records: Sequence[GameRecord], player: int) -> Tally:
-    return Tally(sum(player in record.winners for record in records), len(records))
+def _tally(records: Sequence[GameRecord], player: int) -> WinTally:
+    return WinTally(sum(player in record.winners for record in records), len(records))
 
 
 def _endings(records: Sequence[GameRecord]) -> tuple[tuple[str, str, int], ...]:

@@ -9,7 +9,7 @@ from comprules.decisions import ChooseObjects, Decision
 from comprules.effects.abilities import functions
 from comprules.options import Activate, Attack, Block, Cast, Option, Play, Thing
 from comprules.terminal.seen_cards import everything
-from comprules.turn.declarations import Attacking
+from comprules.turn.declarations import DeclaredAttack
 from comprules.turn.declare_attackers_step import DeclareAttackers, reason_against_attack
 from comprules.turn.declare_blockers_step import DeclareBlockers
 from comprules.zones import Zone
@@ -111,7 +111,7 @@ def _problem_of_attack(game: Game, view: View, seen: Seen) -> str | None:
     is_ready = seen.zone is Zone.BATTLEFIELD and "Creature" in seen.types and view.active_player == seen.controller
     if opponent is None or not is_ready or view.combat is not None:
         return None
-    reason = reason_against_attack(game.board, Attacking(seen.id, opponent))
+    reason = reason_against_attack(game.board, DeclaredAttack(seen.id, opponent))
     return None if reason is None or reason.rule == "508.1b" else f"{seen.name} attacks: {reason}"
 
 

@@ -12,7 +12,7 @@ from comprules.effects.resolution import Resolution
 from comprules.procedures import Procedure
 from comprules.proposals import why_impossible
 from comprules.rule_citations import rule
-from comprules.turn.declaration_search import Limit
+from comprules.turn.declaration_search import PieceLimit
 
 if TYPE_CHECKING:
     from comprules.game import Game
@@ -74,7 +74,7 @@ def attackers_being_declared(game: Game) -> tuple[int, ...]:
 
 
 @rule("508.1j", "509.1f")
-def affordable(game: Game, payers: Sequence[int], costs: Sequence[Owed]) -> tuple[Limit, ...]:
+def affordable(game: Game, payers: Sequence[int], costs: Sequence[Owed]) -> tuple[PieceLimit, ...]:
     """Limits to how many pieces with the same cost can be chosen, as the player who pays could pay for no more.
 
     `costs` are those of each piece, `payers` who would pay them. What pieces with different costs come to together is
@@ -85,7 +85,7 @@ def affordable(game: Game, payers: Sequence[int], costs: Sequence[Owed]) -> tupl
     for payer, owed in dict.fromkeys(each for each in charged if each[1]):
         places = tuple(place for place, each in enumerate(charged) if each == (payer, owed))
         most = _most_payable(game, payer, owed, len(places))
-        limits.append(Limit(places, places, most=most, why="the cost of that can't be paid"))
+        limits.append(PieceLimit(places, places, most=most, why="the cost of that can't be paid"))
     return tuple(limits)
 
 

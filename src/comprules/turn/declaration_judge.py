@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from comprules.rule_citations import rule
-from comprules.turn.declaration_search import Demand, Group, Limit, Pieces, most_obeyed
+from comprules.turn.declaration_search import Demand, Group, PieceLimit, Pieces, most_obeyed
 
 
 class Judge:
     """What judges the declarations that can be made of certain pieces. `costly` are those that cost something."""
 
     def __init__(
-        self, groups: Sequence[Group], limits: Sequence[Limit], demands: Sequence[Demand], costly: Pieces
+        self, groups: Sequence[Group], limits: Sequence[PieceLimit], demands: Sequence[Demand], costly: Pieces
     ) -> None:
         self.groups = groups
         self.limits = limits

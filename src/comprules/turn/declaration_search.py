@@ -18,7 +18,7 @@ Pieces = frozenset[int]
 
 
 @rule("508.1c", "509.1b")
-class Limit(Record):
+class PieceLimit(Record):
     """A restriction on a declaration as a whole.
 
     If any of the pieces `when` is chosen, at least `least` and at most `most` of the pieces `counted` must be. A
@@ -64,14 +64,14 @@ SETTLED: Count = (False, 0)
 @rule("508.1d", "509.1c")
 def most_obeyed(
     groups: Sequence[Group],
-    limits: Sequence[Limit],
+    limits: Sequence[PieceLimit],
     demands: Sequence[Demand],
     fixed: Pieces = frozenset(),
     barred: Pieces = frozenset(),
 ) -> int | None:
     """The most demands that a declaration with the pieces `fixed` and none `barred` obeys; None if there is no such.
 
-    >>> alone = Limit(when=(0, 1), counted=(0, 1), most=1)
+    >>> alone = PieceLimit(when=(0, 1), counted=(0, 1), most=1)
     >>> most_obeyed([((0,), 1), ((1,), 1)], [alone], [Demand((0,))])
     1
     >>> most_obeyed([((0,), 1), ((1,), 1)], [alone], [Demand((0,))], fixed=frozenset({1}))
@@ -84,7 +84,7 @@ class _Search:
     def __init__(
         self,
         groups: Sequence[Group],
-        limits: Sequence[Limit],
+        limits: Sequence[PieceLimit],
         demands: Sequence[Demand],
         fixed: Pieces,
         barred: Pieces,
@@ -155,7 +155,7 @@ class _Search:
         return tuple(counts), gain
 
 
-def _in_play(limits: Sequence[Limit], demands: Sequence[Demand], fixed: Pieces, barred: Pieces) -> Pieces:
+def _in_play(limits: Sequence[PieceLimit], demands: Sequence[Demand], fixed: Pieces, barred: Pieces) -> Pieces:
     """The pieces that it could be worth choosing: those fixed or demanded, and those a limit needs beside such."""
     in_play = fixed.union(*(demand.pieces for demand in demands)) - (barred - fixed)
     needy = [limit for limit in limits if limit.least]
@@ -167,7 +167,7 @@ def _in_play(limits: Sequence[Limit], demands: Sequence[Demand], fixed: Pieces, 
         in_play = wider
 
 
-def _kept(limit: Limit, count: Count, is_final: bool) -> Count | None:
+def _kept(limit: PieceLimit, count: Count, is_final: bool) -> Count | None:
     """A limit's count, reduced to what still matters; None if the limit is broken for good."""
     called, number = count
     if called and limit.most is not None and number > limit.most:

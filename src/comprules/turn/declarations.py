@@ -14,7 +14,7 @@ from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.turn.declaration_costs import Owed
 from comprules.turn.declaration_judge import Judge
-from comprules.turn.declaration_search import Demand, Limit, Pieces
+from comprules.turn.declaration_search import Demand, PieceLimit, Pieces
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @rule("508.1a", "508.1b")
-class Attacking(Act):
+class DeclaredAttack(Act):
     """A creature being declared as an attacker of a player, planeswalker or battle."""
 
     creature: int
@@ -57,7 +57,7 @@ class BeingBlocked(Act):
 class AttackDeclaration(Act):
     """A whole declaration of attackers: what limits that is a `DeclarationLimit`."""
 
-    attacks: tuple[Attacking, ...]
+    attacks: tuple[DeclaredAttack, ...]
 
 
 class BlockDeclaration(Act):
@@ -66,7 +66,7 @@ class BlockDeclaration(Act):
     blocks: tuple[Blocking, ...]
 
 
-Piece = Attacking | Blocking
+Piece = DeclaredAttack | Blocking
 """What a declaration is made of: one creature attacking one thing, or blocking one attacker."""
 
 
@@ -88,7 +88,7 @@ class DeclarationLimit(Restriction):
     """A restriction that a declaration disobeys as a whole, not a single creature: menace, "can't attack alone"."""
 
     @abstractmethod
-    def limits(self, pieces: Sequence[Piece], context: Context) -> Sequence[Limit]:
+    def limits(self, pieces: Sequence[Piece], context: Context) -> Sequence[PieceLimit]:
         """The limits it sets to a declaration that can be made of these pieces, by their places."""
 
     def forbids(self, act: object, context: Context) -> bool:
@@ -170,7 +170,7 @@ def _judged(board: Board, pieces: Sequence[Piece]) -> list[tuple[Piece, Active |
 
 
 @rule("508.1c", "509.1b", "802.3a")
-def limits_on(board: Board, pieces: Sequence[Piece], declaration: type[Act]) -> tuple[Limit, ...]:
+def limits_on(board: Board, pieces: Sequence[Piece], declaration: type[Act]) -> tuple[PieceLimit, ...]:
     """The limits to a declaration that can be made of these pieces."""
     found = _in_force(board, Restriction, declaration)
     limits = (limit for active, context in found for limit in active.statement.limits(pieces, context))
@@ -228,7 +228,7 @@ def costs_of(board: Board, pieces: Sequence[Piece]) -> list[Owed]:
     ]
 
 
-class Offer(Record):
+class AttackCostOffer(Record):
     """An optional cost of attacking with a creature, with the question whether to pay it."""
 
     creature: int
@@ -237,19 +237,19 @@ class Offer(Record):
 
 
 @rule("508.1g")
-def offers_for(board: Board, creatures: Sequence[int]) -> list[Offer]:
+def offers_for(board: Board, creatures: Sequence[int]) -> list[AttackCostOffer]:
     """The optional costs of attacking with these creatures."""
-    found = _in_force(board, OptionalAttackCost, Attacking)
+    found = _in_force(board, OptionalAttackCost, DeclaredAttack)
     offers = []
     for creature in creatures:
         for active, context in found:
             cost = active.statement.cost(creature, context)
             if cost is not None:
-                offers.append(Offer(creature, ((active.source, cost),), active.statement.offer()))
+                offers.append(AttackCostOffer(creature, ((active.source, cost),), active.statement.offer()))
     return offers
 
 
-class Declaration(Decision):
+class CombatDeclaration(Decision):
     """A declaration of attackers or blockers, with what is needed to judge it.
 
     The candidates are pieces that no restriction forbids by themselves. `costly` are the places of those that cost
@@ -257,7 +257,7 @@ class Declaration(Decision):
     piece, with how many.
     """
 
-    limits: tuple[Limit, ...] = ()
+    limits: tuple[PieceLimit, ...] = ()
     demands: tuple[Demand, ...] = ()
     costly: tuple[int, ...] = ()
     capacities: tuple[tuple[int, int], ...] = ()

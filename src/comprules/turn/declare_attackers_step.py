@@ -25,8 +25,8 @@ from comprules.turn.combat_changes import attacking, can_fight, write_combat
 from comprules.turn.declaration_costs import Bill, Owed, PayToDeclare, affordable, billed, pay
 from comprules.turn.declarations import (
     AttackDeclaration,
-    Attacking,
-    Declaration,
+    CombatDeclaration,
+    DeclaredAttack,
     costs_of,
     demands_on,
     limits_on,
@@ -45,7 +45,7 @@ Aims = tuple[tuple[int, int], ...]
 """Creatures, each with what it attacks."""
 
 
-class DeclareAttackers(Declaration):
+class DeclareAttackers(CombatDeclaration):
     """Which creatures attack which players, planeswalkers and battles (CR 508.1a-d): any number of `Attack` options."""
 
 
@@ -139,7 +139,7 @@ def _optional(game: Game, attacks: Aims) -> Bill:
 
 
 @rule("508.1a", "508.1b", "508.1c")
-def possible_attacks(board: Board) -> list[Attacking]:
+def possible_attacks(board: Board) -> list[DeclaredAttack]:
     """Each creature that can attack with each thing that it can attack."""
     mine = (number for player in board.active_players for number in board.permanents(player))
     creatures = [number for number in mine if can_be_declared(board, number)]
@@ -147,8 +147,8 @@ def possible_attacks(board: Board) -> list[Attacking]:
     if not creatures or combat is None:
         return []
     defenders = attackable(board, combat.defending_players)
-    pairs = [Attacking(creature, defender) for creature in creatures for defender in defenders]
-    return [piece for piece in permitted(board, pairs) if isinstance(piece, Attacking)]
+    pairs = [DeclaredAttack(creature, defender) for creature in creatures for defender in defenders]
+    return [piece for piece in permitted(board, pairs) if isinstance(piece, DeclaredAttack)]
 
 
 def can_be_declared(board: Board, number: int) -> bool:
@@ -168,7 +168,7 @@ def _unfitness(board: Board, number: int) -> Reason | None:
 
 
 @rule("508.1a", "508.1b", "508.1c")
-def reason_against_attack(board: Board, attack: Attacking) -> Reason | None:
+def reason_against_attack(board: Board, attack: DeclaredAttack) -> Reason | None:
     """The first rule that keeps a creature from being declared as this attacker, whatever else attacks."""
     if attack.creature not in board.battlefield or not board.is_active(board.controller(attack.creature)):
         return Reason("508.1a", "only creatures that the active player controls can attack")
@@ -182,7 +182,7 @@ def reason_against_attack(board: Board, attack: Attacking) -> Reason | None:
     return None
 
 
-def _decision(game: Game, pieces: Sequence[Attacking], costs: Sequence[Owed]) -> DeclareAttackers:
+def _decision(game: Game, pieces: Sequence[DeclaredAttack], costs: Sequence[Owed]) -> DeclareAttackers:
     board, player = game.board, game.board.active_player
     names = {number: board.name(number) for piece in pieces for number in (piece.creature, piece.defender)}
     return DeclareAttackers(

@@ -18,7 +18,7 @@ from comprules.turn.declaration_costs import Bill, Owed, affordable, billed, pay
 from comprules.turn.declarations import (
     BlockDeclaration,
     Blocking,
-    Declaration,
+    CombatDeclaration,
     MoreBlocks,
     costs_of,
     demands_on,
@@ -35,7 +35,7 @@ Blocks = tuple[tuple[int, int], ...]
 """Blocking creatures, each with what it blocks; more than once, if it blocks several."""
 
 
-class DeclareBlockers(Declaration):
+class DeclareBlockers(CombatDeclaration):
     """Which creatures block which attacking creatures (CR 509.1a-c): any number of `Block` options."""
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from comprules.options import Attack, Block, Option
 from comprules.proposals import Reason
 from comprules.rule_citations import rule
-from comprules.turn.declarations import Attacking, Blocking, Declaration
+from comprules.turn.declarations import Blocking, CombatDeclaration, DeclaredAttack
 from comprules.turn.declare_attackers_step import DeclareAttackers, reason_against_attack
 from comprules.turn.declare_blockers_step import DeclareBlockers, reason_against_block
 
@@ -27,7 +27,7 @@ def reason_against_declaring(game: Game, option: Attack | Block) -> Reason | Non
     if isinstance(option, Attack):
         if not isinstance(decision, DeclareAttackers):
             return Reason("508.1", "attackers are declared as the declare attackers step begins")
-        attack = Attacking(option.id, option.defender)
+        attack = DeclaredAttack(option.id, option.defender)
         return reason_against_attack(board, attack) or _reason_against_all(decision, option)
     if not isinstance(decision, DeclareBlockers):
         return Reason("509.1", "blockers are declared as the declare blockers step begins")
@@ -36,7 +36,7 @@ def reason_against_declaring(game: Game, option: Attack | Block) -> Reason | Non
 
 
 @rule("508.1c", "508.1d", "509.1b", "509.1c")
-def _reason_against_all(decision: Declaration, option: Attack | Block) -> Reason | None:
+def _reason_against_all(decision: CombatDeclaration, option: Attack | Block) -> Reason | None:
     """Why no legal declaration has this piece besides those chosen already, or None."""
     piece = next(piece for piece in decision.candidates if _numbers(piece) == _numbers(option))
     if piece in decision.chosen or piece in decision.pieces():

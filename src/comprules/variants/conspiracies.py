@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from comprules.card_types.type_line import parse_type_line
 from comprules.characteristics import Characteristics
-from comprules.concepts.chosen import CHOSEN_NAME, Choice
+from comprules.concepts.chosen import CHOSEN_NAME, ChoicesMade
 from comprules.concepts.oracle_reference import reference
 from comprules.decisions import ChooseObjects, ChooseWords, things
 from comprules.effects.linked_abilities import PRINTED
@@ -83,7 +83,7 @@ class PutConspiracies(Procedure):
         player, number = self.players[0], self.chosen[0]
         entering = Entering()
         if HiddenAgenda in game.board.characteristics(number).keywords:
-            name = Choice(((player, _secret_name(game, player, number)),))
+            name = ChoicesMade(((player, _secret_name(game, player, number)),))
             memory = (((CHOSEN_NAME, PRINTED), name),)
             entering = Entering(face_down=face_down_agenda(), memory=memory)
         happen(game, MoveObject(Cause("905.4", player=player), number, Zone.COMMAND, entering=entering))
@@ -145,7 +145,7 @@ class TurnConspiracyFaceUp(Event):
     def describe(self, board: Board) -> str:
         """What is turned, and what had been chosen."""
         known = board.object(self.object)
-        chosen: Choice = known.recall((CHOSEN_NAME, PRINTED))
+        chosen: ChoicesMade = known.recall((CHOSEN_NAME, PRINTED))
         name, words = face_up_values(known).name, " and ".join(chosen.values)
         return f"{board.name(self.player)} turns {name} face up; the chosen name is {words}"
 

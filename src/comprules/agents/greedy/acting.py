@@ -8,7 +8,7 @@ from comprules.agents.greedy.activating import is_worth_activating
 from comprules.agents.greedy.prey import has_prey
 from comprules.agents.greedy.situation import Situation
 from comprules.agents.greedy.wording import answers, helps, hurts, profits, text_of
-from comprules.options import Activate, Cast, Option, Pass, Play, RollDie, TurnUp
+from comprules.options import Activate, Cast, Option, Pass, Play, RollDie, TurnThisUp
 
 if TYPE_CHECKING:
     from comprules.decisions import Decision
@@ -31,7 +31,7 @@ def action(situation: Situation, decision: Decision) -> Option:
     for option in decision.candidates:
         if isinstance(option, Activate) and is_worth_activating(situation, option):
             return option
-    others = (TurnUp,) if situation.view.players[situation.me].planar_rolls else (TurnUp, RollDie)
+    others = (TurnThisUp,) if situation.view.players[situation.me].planar_rolls else (TurnThisUp, RollDie)
     return next((option for option in decision.candidates if isinstance(option, others)), PASS)
 
 

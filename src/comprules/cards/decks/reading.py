@@ -52,7 +52,7 @@ class Listing(msgspec.Struct):
             self.entries.append(Entry(part, name, copies, line, text))
 
 
-class Replaced(Record, frozen=True):
+class ReplacedCard(Record, frozen=True):
     """A card that another one stands in for, and of how many copies."""
 
     name: str
@@ -72,7 +72,7 @@ class Examined(Record, frozen=True):
     deck: Deck
     mistakes: tuple[DeckMistake, ...]
     places: Mapping[str, Entry]
-    replaced: tuple[Replaced, ...] = ()
+    replaced: tuple[ReplacedCard, ...] = ()
 
     def mistake(self, card: str | None, reason: str) -> DeckMistake:
         """Something wrong with a card of the deck, or with the deck as a whole, with its place."""
@@ -118,7 +118,7 @@ def in_order(mistakes: Iterable[DeckMistake]) -> tuple[DeckMistake, ...]:
     return tuple(sorted(mistakes, key=lambda mistake: (mistake.line is None, mistake.line or 0)))
 
 
-def _replace(listing: Listing, pool: CardPool | None, replacing: Mapping[str, str]) -> tuple[Replaced, ...]:
+def _replace(listing: Listing, pool: CardPool | None, replacing: Mapping[str, str]) -> tuple[ReplacedCard, ...]:
     """Let other cards stand in for some of a list, and say which."""
     counts: dict[str, int] = {}
     for place, entry in enumerate(listing.entries):
@@ -126,7 +126,7 @@ def _replace(listing: Listing, pool: CardPool | None, replacing: Mapping[str, st
             if _is_same(entry.name, name, pool):
                 listing.entries[place] = msgspec.structs.replace(entry, name=by)
                 counts[name] = counts.get(name, 0) + entry.count
-    return tuple(Replaced(name, replacing[name], count) for name, count in counts.items())
+    return tuple(ReplacedCard(name, replacing[name], count) for name, count in counts.items())
 
 
 def _is_same(one: str, other: str, pool: CardPool | None) -> bool:

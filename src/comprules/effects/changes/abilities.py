@@ -96,7 +96,7 @@ def quoted(ability: Any) -> Quoted:
 
 @rule("702.1")
 @phrase("{keyword}")
-class Named(Granted):
+class KeywordNamed(Granted):
     """CR 702.1. An ability by its keyword."""
 
     keyword: KeywordAbility
@@ -115,7 +115,7 @@ class Named(Granted):
     @rule("608.2h")
     def chosen(self, resolution: Resolution) -> Granted:
         keyword = settled_by(resolution, self.keyword)
-        return self if keyword is None else Named(keyword)
+        return self if keyword is None else KeywordNamed(keyword)
 
 
 @lru_cache(maxsize=256)
@@ -141,7 +141,7 @@ class NamedWithX(Granted):
 
     @rule("608.2h")
     def chosen(self, resolution: Resolution) -> Granted:
-        return Named(_keyword_with(f"{self.keyword} {max(resolution.x or 0, 0)}"))
+        return KeywordNamed(_keyword_with(f"{self.keyword} {max(resolution.x or 0, 0)}"))
 
 
 def given_to(receiver: int, abilities: Sequence[Granted], context: Context) -> tuple[Ability, ...]:
@@ -175,7 +175,7 @@ class _Giving(_AbilityChange):
         return True
 
     def only_about(self) -> tuple[Any, ...] | None:
-        keywords = tuple(each.keyword for each in self.abilities if isinstance(each, Named))
+        keywords = tuple(each.keyword for each in self.abilities if isinstance(each, KeywordNamed))
         return keywords if len(keywords) == len(self.abilities) else None
 
     @rule("113.11")
@@ -221,7 +221,7 @@ class GainsOneOf(ToBeSettled):
     def chosen(self, resolution: Resolution) -> Change:
         words = [write(keyword, capital=False) for keyword in self.keywords]
         word = choose_word(resolution.you, words, "which ability does it gain?", "608.2d", resolution)
-        return Gains((Named(self.keywords[words.index(word)]),))
+        return Gains((KeywordNamed(self.keywords[words.index(word)]),))
 
 
 @rule("113.11", "613.1f")

@@ -204,7 +204,7 @@ class BecomeSuch(Assumes, Eventive):
 
 @rule("205.1", "613.1d")
 @phrase({how: text.replace("{verb}", "<is|are>") for how, text in _ONE.items()}, by="keeping")
-class Is(Assumes, Stative):
+class IsOfTypes(Assumes, Stative):
     """CR 205.1. "Is a Frog", "is an artifact in addition to its other types"."""
 
     form: Form
@@ -243,7 +243,7 @@ class SuchOne(Complement):
     still: TypeWord | None = None
 
     def change(self) -> Stative:
-        return Is(self.form, self.keeping, self.still)
+        return IsOfTypes(self.form, self.keeping, self.still)
 
 
 @phrase({how: text.replace("{verb} ", "") for how, text in _SEVERAL.items()}, by="keeping", agreement=Agreement.THEY)

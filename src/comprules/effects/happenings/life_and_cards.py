@@ -30,7 +30,7 @@ IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})
 OFF_BATTLEFIELD = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE})
 
 
-class _LifeChange(Happening, Amounted):
+class _LifeChanges(Happening, Amounted):
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("GainLife | LoseLife", event).player
 
@@ -43,7 +43,7 @@ class _LifeChange(Happening, Amounted):
 
 @rule("119.9", "603.2")
 @phrase("gain(s) life")
-class LifeIsGained(_LifeChange):
+class LifeIsGained(_LifeChanges):
     """CR 119.9. A player gains life; introduces how much."""
 
     events: ClassVar = (GainLife,)
@@ -53,7 +53,7 @@ class LifeIsGained(_LifeChange):
 
 @rule("119.3", "603.2")
 @phrase("lose(s) life")
-class LifeIsLost(_LifeChange):
+class LifeIsLost(_LifeChanges):
     """CR 119.3. A player loses life; introduces how much."""
 
     events: ClassVar = (LoseLife,)
@@ -63,7 +63,7 @@ class LifeIsLost(_LifeChange):
 
 @rule("119.3", "119.9", "603.2")
 @phrase("gain(s) or lose(s) life")
-class LifeChanges(_LifeChange):
+class LifeChanges(_LifeChanges):
     """CR 119.3. A player gains or loses life; introduces how much."""
 
     events: ClassVar = (GainLife, LoseLife)

@@ -13,7 +13,7 @@ from comprules.effects.changes.abilities import Has, quoted
 from comprules.effects.choices import choose_word
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
-from comprules.effects.linked_choices import Chosen
+from comprules.effects.linked_choices import ChosenForObject
 from comprules.effects.modifying import Modifies
 from comprules.effects.replacements.choosing import EntersChoosing
 from comprules.effects.resolution import Resolution
@@ -30,7 +30,7 @@ CHOSEN_WORD: Final = "chosen word"
 
 
 @rule("607.2f")
-class ChosenWord(Chosen):
+class ChosenWord(ChosenForObject):
     """CR 607.2f. One of some words that mean nothing by themselves."""
 
     words: tuple[str, ...]

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.concepts.chosen import Choice
+from comprules.concepts.chosen import ChoicesMade
 from comprules.effects.linked_abilities import origin_of
-from comprules.effects.linked_choices import Chosen, ChosenObject
+from comprules.effects.linked_choices import ChosenForObject, ChosenObject
 from comprules.effects.replacements.entering import Entrance, deciding
 from comprules.effects.replacements.entering_deeds import EntersDoing
 from comprules.oracle.phrase import phrase
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 class EntersChoosing(Entrance):
     """CR 614.1c. "As this artifact enters, choose a color"."""
 
-    chosen: tuple[Chosen | ChosenObject, ...]
+    chosen: tuple[ChosenForObject | ChosenObject, ...]
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
@@ -39,5 +39,5 @@ class EntersChoosing(Entrance):
         memory = dict(event.entering.memory)
         for each in self.chosen:
             name, value = each.remembered(resolution.you, resolution, "614.12a")
-            memory[name, origin_of(context)] = Choice(((resolution.you, value),))
+            memory[name, origin_of(context)] = ChoicesMade(((resolution.you, value),))
         return (replace(event, entering=replace(event.entering, memory=tuple(memory.items()))),)

@@ -84,7 +84,7 @@ class _Manners(Entrance):
     "{who} <enters|enter @who> {manner@who}[, where X is {quantity}]",
     also=["{who} <enters|enter @who> the battlefield {manner@who}[, where X is {quantity}]"],
 )
-class Enters(_Manners):
+class EntersModified(_Manners):
     """CR 614.1c-d. "This land enters tapped", "creatures your opponents control enter tapped"."""
 
     quantity: Quantity | None

@@ -49,7 +49,7 @@ def _is_whose(whose: Whose, owner: int, context: Context) -> bool:
             return True
 
 
-class _Moves(Would):
+class _LeavingMoves(Would):
     events: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
 
     who: Noun
@@ -57,7 +57,7 @@ class _Moves(Would):
 
 @rule("700.4")
 @phrase("{who} would die")
-class WouldDie(_Moves):
+class WouldDie(_LeavingMoves):
     """CR 700.4. To die is to be put into a graveyard from the battlefield."""
 
     def matches(self, event: Event, context: Context) -> bool:
@@ -76,7 +76,7 @@ class WouldDie(_Moves):
     },
     by="origin",
 )
-class WouldGoToGraveyard(_Moves):
+class WouldGoToGraveyard(_LeavingMoves):
     """CR 614.1a. "A card would be put into your graveyard from anywhere"."""
 
     whose: Whose
@@ -128,7 +128,7 @@ class ThatSpellWouldGoToGraveyard(Would, Reference):
 
 @rule("614.1a", "603.6c")
 @phrase("{who} would leave the battlefield")
-class WouldLeave(_Moves):
+class WouldLeave(_LeavingMoves):
     """CR 614.1a. "That creature would leave the battlefield"."""
 
     def matches(self, event: Event, context: Context) -> bool:

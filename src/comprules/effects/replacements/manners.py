@@ -71,7 +71,7 @@ def _with_more(event: MoveObject, kind: str, amount: int) -> MoveObject:
     },
     by="additional",
 )
-class WithCounters(With):
+class EnteringWithCounters(With):
     """CR 614.1c. "Enters with three +1/+1 counters on it"."""
 
     additional: bool

@@ -34,7 +34,7 @@ Skippable = Literal["untap step", "upkeep step", "draw step", "combat phase", "t
 
 
 @rule("614.10")
-class Skipped(Event):
+class SkippedInstead(Event):
     """A player does nothing instead of a step, phase or turn."""
 
     player: int
@@ -49,7 +49,7 @@ class Skipped(Event):
         return f"{board.name(self.player)} skips the {self.what}"
 
 
-class CombatSkipped(Skipped):
+class CombatSkipped(SkippedInstead):
     """A player skips a combat phase: none of its steps happen."""
 
     what: str = "combat phase"
@@ -77,7 +77,9 @@ def begins(event: Event, what: Skippable, player: int, board: Board) -> bool:
 def skipped(event: Event, what: Skippable, player: int) -> Sequence[Event]:
     """Instead of it, nothing."""
     return (
-        CombatSkipped(Cause("614.10"), player) if what == "combat phase" else Skipped(Cause("614.10"), player, what),
+        CombatSkipped(Cause("614.10"), player)
+        if what == "combat phase"
+        else SkippedInstead(Cause("614.10"), player, what),
     )
 
 
@@ -153,7 +155,7 @@ class SkipTheirs(Replacement):
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, StepBegins)
-        return (Skipped(Cause("614.10"), event.player, f"{self.what} step"),)
+        return (SkippedInstead(Cause("614.10"), event.player, f"{self.what} step"),)
 
 
 @rule("614.10b")

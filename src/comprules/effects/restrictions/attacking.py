@@ -12,13 +12,13 @@ from comprules.effects.restrictions.limitations import Cannot, Limitation, Must
 from comprules.effects.statements import Statement
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.turn.declaration_search import Limit
+from comprules.turn.declaration_search import PieceLimit
 from comprules.turn.declarations import (
     AttackDeclaration,
-    Attacking,
     BlockDeclaration,
     Blocking,
     DeclarationLimit,
+    DeclaredAttack,
     Piece,
 )
 
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 Declared = Literal["attack", "block", "attack or block"]
 _PIECES: dict[str, tuple[type[Any], ...]] = {
-    "attack": (Attacking,),
+    "attack": (DeclaredAttack,),
     "block": (Blocking,),
-    "attack or block": (Attacking, Blocking),
+    "attack or block": (DeclaredAttack, Blocking),
 }
 
 
@@ -47,7 +47,7 @@ class CannotFight(Cannot):
 
     deed: Declared
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (Attacking, Blocking)
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack, Blocking)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         return is_declared(act, self.deed, who, context)
@@ -60,10 +60,10 @@ class CannotAttackThat(Cannot):
 
     whom: tuple[Aim, ...]
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (Attacking,)
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        if not isinstance(act, Attacking) or not who.includes(act.creature, context):
+        if not isinstance(act, DeclaredAttack) or not who.includes(act.creature, context):
             return False
         return any(noun.includes(act.defender, context) for noun in self.whom)
 
@@ -83,7 +83,7 @@ class MustFight(Must):
 
     deed: Declared
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (Attacking, Blocking)
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack, Blocking)
 
     def demands(self, act: Act, who: Noun, context: Context) -> bool:
         return is_declared(act, self.deed, who, context)
@@ -96,10 +96,10 @@ class MustAttackThat(Must):
 
     whom: Noun
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (Attacking,)
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
 
     def demands(self, act: Act, who: Noun, context: Context) -> bool:
-        if not isinstance(act, Attacking) or not self.whom.includes(act.defender, context):
+        if not isinstance(act, DeclaredAttack) or not self.whom.includes(act.defender, context):
             return False
         return who.includes(act.creature, context)
 
@@ -120,18 +120,18 @@ class NotAlone(DeclarationLimit):
         }
         return kinds[self.deed]
 
-    def limits(self, pieces: Sequence[Piece], context: Context) -> Sequence[Limit]:
+    def limits(self, pieces: Sequence[Piece], context: Context) -> Sequence[PieceLimit]:
         """For each creature meant: if it is declared, so is another, whichever one or so many others are left out."""
         meant = dict.fromkeys(piece.subject for piece in pieces if self.who.includes(piece.subject, context))
         return [limit for creature in meant for limit in self._limits(creature, pieces)]
 
-    def _limits(self, creature: int, pieces: Sequence[Piece]) -> Iterator[Limit]:
+    def _limits(self, creature: int, pieces: Sequence[Piece]) -> Iterator[PieceLimit]:
         own = tuple(place for place, piece in enumerate(pieces) if piece.subject == creature)
         others = [other for other in dict.fromkeys(piece.subject for piece in pieces) if other != creature]
         for left_out in combinations(others, min(self.others - 1, len(others))):
             out = (creature, *left_out)
             rest = tuple(place for place, piece in enumerate(pieces) if piece.subject not in out)
-            yield Limit(own, rest, least=1, why=self._why())
+            yield PieceLimit(own, rest, least=1, why=self._why())
 
     def _why(self) -> str:
         if self.others == 1:

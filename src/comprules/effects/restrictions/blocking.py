@@ -11,7 +11,7 @@ from comprules.effects.restrictions.limitations import Cannot, Limitation, Must
 from comprules.effects.statements import Statement
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.turn.declaration_search import Limit
+from comprules.turn.declaration_search import PieceLimit
 from comprules.turn.declarations import BeingBlocked, BlockDeclaration, Blocking, DeclarationLimit, MoreBlocks, Piece
 
 if TYPE_CHECKING:
@@ -104,16 +104,16 @@ class BlockersInNumber(DeclarationLimit):
 
     concerns: ClassVar[tuple[type[Any], ...]] = (BlockDeclaration,)
 
-    def limits(self, pieces: Sequence[Piece], context: Context) -> Sequence[Limit]:
+    def limits(self, pieces: Sequence[Piece], context: Context) -> Sequence[PieceLimit]:
         attackers = dict.fromkeys(piece.attacker for piece in pieces if isinstance(piece, Blocking))
         return [self._limit(number, pieces) for number in attackers if self.who.includes(number, context)]
 
-    def _limit(self, attacker: int, pieces: Sequence[Piece]) -> Limit:
+    def _limit(self, attacker: int, pieces: Sequence[Piece]) -> PieceLimit:
         places = tuple(
             place for place, piece in enumerate(pieces) if isinstance(piece, Blocking) and piece.attacker == attacker
         )
         words = f"more than {self.most}" if self.most is not None else f"fewer than {self.least}"
-        return Limit(places, places, self.least, self.most, f"it can't be blocked by {words}")
+        return PieceLimit(places, places, self.least, self.most, f"it can't be blocked by {words}")
 
 
 @rule("509.1b")

@@ -12,7 +12,7 @@ from comprules.effects.restrictions.limitations import Cannot
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.turn.combat import defended_by
-from comprules.turn.declarations import Attacking, Blocking
+from comprules.turn.declarations import Blocking, DeclaredAttack
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -29,12 +29,12 @@ class CannotFightUnless(Cannot):
     how: Literal["unless", "if"]
     condition: Condition
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (Attacking, Blocking)
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack, Blocking)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         if not is_declared(act, self.deed, who, context):
             return False
-        if isinstance(act, Attacking):
+        if isinstance(act, DeclaredAttack):
             player = defended_by(context.board, act.defender)
             context.bind(WOULD_DEFEND, () if player is None else (player,))
         return self.condition.holds(context) is (self.how == "if")

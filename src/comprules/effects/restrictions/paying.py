@@ -11,7 +11,7 @@ from comprules.effects.restrictions.limitations import Limitation
 from comprules.effects.statements import Statement
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.turn.declarations import Attacking, Blocking, DeclarationCost, Piece
+from comprules.turn.declarations import Blocking, DeclarationCost, DeclaredAttack, Piece
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -33,11 +33,11 @@ class MustBePaid(DeclarationCost):
     price: Price | PriceThen
 
     def about(self) -> tuple[type[Any], ...]:
-        kinds: dict[str, tuple[type[Any], ...]] = {"attack": (Attacking,), "block": (Blocking,)}
-        return kinds.get(self.deed, (Attacking, Blocking))
+        kinds: dict[str, tuple[type[Any], ...]] = {"attack": (DeclaredAttack,), "block": (Blocking,)}
+        return kinds.get(self.deed, (DeclaredAttack, Blocking))
 
     def cost(self, piece: Piece, context: Context) -> tuple[Cost, ...]:
-        aimed = isinstance(piece, Attacking) and any(noun.includes(piece.defender, context) for noun in self.whom)
+        aimed = isinstance(piece, DeclaredAttack) and any(noun.includes(piece.defender, context) for noun in self.whom)
         if not self.who.includes(piece.subject, context) or not (aimed or not self.whom):
             return ()
         return (ManaCost((self._told(context),)),)

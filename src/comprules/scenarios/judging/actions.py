@@ -12,7 +12,7 @@ from comprules.scenarios.findings import Finding, listed
 from comprules.scenarios.naming import matching, seat
 from comprules.scenarios.wording import begins
 from comprules.turn.combat import attackable
-from comprules.turn.declarations import Attacking, permitted
+from comprules.turn.declarations import DeclaredAttack, permitted
 from comprules.turn.declare_attackers_step import can_be_declared
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def may_attack(game: StagedGame, fact: facts.MayAttack) -> Finding:
     creatures = [n for n in matching(game, board.battlefield, fact.card) if board.controller(n) == player]
     opponents = attackable(board, board.opponents(player))
     pairs = [
-        Attacking(creature, defender)
+        DeclaredAttack(creature, defender)
         for creature in creatures
         if can_be_declared(board, creature)
         for defender in matching(game, opponents, fact.defender)

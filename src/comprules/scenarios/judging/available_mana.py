@@ -108,12 +108,12 @@ def _steps(ahead: ManaAhead) -> dict[int, list[_Step]]:
     return steps
 
 
-class _Point(Record):
+class _ManaPoint(Record):
     """A state with some mana, and where that came from."""
 
     state: int
     pool: Combination
-    before: _Point | None = None
+    before: _ManaPoint | None = None
 
 
 class _Reached:
@@ -122,9 +122,9 @@ class _Reached:
     def __init__(self, steps: dict[int, list[_Step]], start: set[Combination]) -> None:
         self.steps = steps
         self.pools: dict[int, list[Combination]] = {}
-        self.waiting: list[_Point] = []
+        self.waiting: list[_ManaPoint] = []
         for pool in sorted(start):
-            self._reach(_Point(0, pool))
+            self._reach(_ManaPoint(0, pool))
 
     def everything(self) -> set[Combination]:
         """All that can be there in the end."""
@@ -133,10 +133,10 @@ class _Reached:
             for step in self.steps.get(point.state, ()):
                 for left in set(_paid(point.pool, step.takes)):
                     for given in step.gives:
-                        self._reach(_Point(step.after, tuple(sorted((*left, *given))), point))
+                        self._reach(_ManaPoint(step.after, tuple(sorted((*left, *given))), point))
         return {pool for pools in self.pools.values() for pool in pools}
 
-    def _reach(self, point: _Point) -> None:
+    def _reach(self, point: _ManaPoint) -> None:
         known = self.pools.setdefault(point.state, [])
         if any(_contains(pool, point.pool) for pool in known):
             return
@@ -148,7 +148,7 @@ class _Reached:
         self.waiting.append(point)
 
 
-def _grows(point: _Point) -> bool:
+def _grows(point: _ManaPoint) -> bool:
     """Whether this came of the same state with less mana: so it can go on for ever."""
     earlier = point.before
     while earlier is not None:

@@ -54,7 +54,7 @@ def in_zone_of(game: StagedGame, zone: str, player: str | None) -> tuple[int, ..
     return tuple(number for number in found if only is None or board.controller(number) == only)
 
 
-def in_zone(game: StagedGame, fact: facts.InZone) -> Finding:
+def in_zone(game: StagedGame, fact: facts.InZoneFact) -> Finding:
     """Whether an object is in a zone."""
     there = bool(matching(game, in_zone_of(game, fact.zone, None), fact.card))
     return Finding(there is fact.value, f"{fact.card} is {'' if there else 'not '}in that zone")
@@ -77,7 +77,7 @@ def emblem_count(game: StagedGame, fact: facts.EmblemCount) -> Finding:
 JUDGES: dict[type[Any], Callable[[StagedGame, Any], Finding]] = {
     facts.PermanentCount: permanent_count,
     facts.ZoneCount: zone_count,
-    facts.InZone: in_zone,
+    facts.InZoneFact: in_zone,
     facts.StackCount: stack_count,
     facts.EmblemCount: emblem_count,
 }

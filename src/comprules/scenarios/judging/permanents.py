@@ -37,7 +37,7 @@ def fitting(game: StagedGame, fact: facts.AboutPermanent) -> list[int]:
     return [number for number in found if board.controller(number) == player]
 
 
-def power_toughness(game: StagedGame, fact: facts.PowerToughness) -> Finding:
+def power_toughness(game: StagedGame, fact: facts.PowerToughnessFact) -> Finding:
     """Power and toughness, or the base values; where there is none, it counts as 0 (CR 107.2)."""
 
     def values(number: int) -> tuple[int | None, int | None]:
@@ -78,7 +78,7 @@ def _has(texts: Sequence[str], wanted: str) -> int:
     return min(texts.count(keyword) for keyword in keywords)
 
 
-def has_ability(game: StagedGame, fact: facts.HasAbility) -> Finding:
+def has_ability(game: StagedGame, fact: facts.HasAbilityFact) -> Finding:
     """Whether a permanent has an ability."""
 
     def fits(number: int) -> bool:
@@ -133,7 +133,7 @@ def has_color(game: StagedGame, fact: facts.HasColor) -> Finding:
     return some(game, fitting(game, fact), fits, lambda number: _colors(game, number))
 
 
-def is_colorless(game: StagedGame, fact: facts.IsColorless) -> Finding:
+def is_colorless(game: StagedGame, fact: facts.IsColorlessFact) -> Finding:
     """Whether a permanent is colorless."""
 
     def fits(number: int) -> bool:
@@ -146,7 +146,7 @@ def _colors(game: StagedGame, number: int) -> str:
     return "".join(sorted(game.board.characteristics(number).colors)) or "colorless"
 
 
-def has_counters(game: StagedGame, fact: facts.HasCounters) -> Finding:
+def has_counters(game: StagedGame, fact: facts.HasCountersFact) -> Finding:
     """How many counters of a kind are on a permanent, or on a card elsewhere."""
     candidates = fitting(game, fact)
     if fact.zone is not None:
@@ -236,15 +236,15 @@ def _declared(is_attack: bool) -> Callable[[StagedGame, Any], Finding]:
 
 
 JUDGES: dict[type[Any], Callable[[StagedGame, Any], Finding]] = {
-    facts.PowerToughness: power_toughness,
-    facts.HasAbility: has_ability,
+    facts.PowerToughnessFact: power_toughness,
+    facts.HasAbilityFact: has_ability,
     facts.AbilityCount: ability_count,
     facts.HasType: _word_among("type"),
     facts.HasSubtype: _word_among("subtype"),
     facts.HasSupertype: _word_among("supertype"),
     facts.HasColor: has_color,
-    facts.IsColorless: is_colorless,
-    facts.HasCounters: has_counters,
+    facts.IsColorlessFact: is_colorless,
+    facts.HasCountersFact: has_counters,
     facts.IsTapped: is_tapped,
     facts.TappedCount: tapped_count,
     facts.IsAttacking: attacking,

@@ -56,7 +56,7 @@ def no_winner(game: StagedGame, fact: facts.NoWinner) -> Finding:
     return Finding(not winners, f"winners: {', '.join(game.state.players[number].name for number in winners)}")
 
 
-def active_player(game: StagedGame, fact: facts.ActivePlayer) -> Finding:
+def active_player(game: StagedGame, fact: facts.ActivePlayerFact) -> Finding:
     """Whose turn it is, or whose team's."""
     names = [game.state.players[player].name for player in game.board.active_players]
     return Finding(fact.player in names, f"it is {' and '.join(names)}'s turn")
@@ -91,7 +91,7 @@ JUDGES: dict[type[Any], Callable[[StagedGame, Any], Finding]] = {
     facts.Lost: lost,
     facts.InGame: in_game,
     facts.NoWinner: no_winner,
-    facts.ActivePlayer: active_player,
+    facts.ActivePlayerFact: active_player,
     facts.Turn: turn,
     facts.Monarch: monarch,
     facts.TopCardRevealed: top_card_revealed,
