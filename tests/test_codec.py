@@ -92,9 +92,9 @@ def test_a_set_doesnt_depend_on_its_order() -> None:
 
 def test_a_long_chain_needs_no_recursion() -> None:
     """Data whose records refer to one another a thousand deep is decoded."""
-    records: list[Any] = [{"a": "options:Word", "text": "end", "index": 0}]
+    records: list[Any] = [{"a": "Word", "text": "end", "index": 0}]
     for place in range(5000):
-        records.append({"a": "options:Word", "text": {"record": place}, "index": 0})
+        records.append({"a": "Word", "text": {"record": place}, "index": 0})
     value = Decoder(records).decode({"record": 5000})
     for _ in range(5000):
         value = value.text
@@ -102,12 +102,28 @@ def test_a_long_chain_needs_no_recursion() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["nowhere:Nothing", "options:Nothing", "options:parse", "os:system", "game:Game", "builtins:object"]
+    ("name", "home"),
+    [
+        ("Nothing", "comprules.nowhere"),
+        ("Nothing", "comprules.options"),
+        ("parse", "comprules.options"),
+        ("system", "os"),
+        ("Game", "comprules.game"),
+        ("object", "builtins"),
+        ("main", "comprules.__main__"),
+    ],
 )
-def test_only_records_are_made(name: str) -> None:
+def test_only_records_are_made(name: str, home: str) -> None:
     """Data from elsewhere can't call anything but the records of this package."""
     with pytest.raises(DecodingError):
-        Decoder([{"a": name}]).decode({"record": 0})
+        Decoder([{"a": name}], {name: home}).decode({"record": 0})
+
+
+def test_a_record_is_found_wherever_its_module_has_moved_to() -> None:
+    """What was written before a module moved, or without saying where it was, is read."""
+    data = [{"a": "Word", "text": "end", "index": 0}]
+    for homes in ({"Word": "comprules.where_it_was"}, {"Word": "comprules.game"}, {}):
+        assert Decoder(data, homes).decode({"record": 0}) == Word("end")
 
 
 @pytest.mark.parametrize("value", [object(), 1.5, b"bytes", [1]])

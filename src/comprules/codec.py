@@ -2,7 +2,7 @@
 
 Every value of a game's state is made of records, tuples, frozen sets, enumerations, numbers and strings. Each distinct
 record is written once, in a list, and referred to by its place; so a deck's cards are written once, and the result
-doesn't depend on identity.
+doesn't depend on identity. A class is written by its name; where it was found stands beside, in `homes`.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 from hashlib import blake2b
-from importlib import import_module
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
 
-PACKAGE = "comprules."
+from comprules.record_names import UnknownName, class_named, name_of
 
 
 class DecodingError(ValueError):
@@ -27,6 +27,7 @@ class Encoder:
 
     def __init__(self) -> None:
         self.records: list[Any] = []
+        self.homes: dict[str, str] = {}
         self._places: dict[int, int] = {}
         self._alive: list[Any] = []
         self._equal: dict[str, int] = {}
@@ -38,7 +39,7 @@ class Encoder:
         if isinstance(value, tuple):
             return [self.encode(item) for item in value]
         if isinstance(value, Enum):
-            return {"enum": _name_of(type(value)), "is": value.name}
+            return {"enum": self._name(type(value)), "is": value.name}
         if isinstance(value, msgspec.Struct):
             return {"record": self._record(value)}
         return self._uncommon(value)
@@ -47,7 +48,7 @@ class Encoder:
         if isinstance(value, frozenset):
             return {"set": [self.encode(item) for item in sorted(value, key=_by_itself)]}
         if isinstance(value, type):
-            return {"class": _name_of(value)}
+            return {"class": self._name(value)}
         if isinstance(value, Mapping):
             ordered = sorted(value, key=_by_itself)
             return {"dict": [[self.encode(key), self.encode(value[key])] for key in ordered]}
@@ -57,7 +58,7 @@ class Encoder:
         place = self._places.get(id(value))
         if place is None:
             fields = {name: self.encode(getattr(value, name)) for name in value.__struct_fields__}
-            data = {"a": _name_of(type(value)), **fields}
+            data = {"a": self._name(type(value)), **fields}
             key = msgspec.json.encode(data).decode()
             place = self._equal.setdefault(key, len(self.records))
             if place == len(self.records):
@@ -65,6 +66,11 @@ class Encoder:
             self._places[id(value)] = place
             self._alive.append(value)
         return place
+
+    def _name(self, kind: type[Any]) -> str:
+        name = name_of(kind)
+        self.homes[name] = kind.__module__
+        return name
 
 
 def _by_itself(value: Any) -> bytes:
@@ -74,15 +80,12 @@ def _by_itself(value: Any) -> bytes:
     return msgspec.json.encode([encoder.records, data], order="sorted")
 
 
-def _name_of(kind: type[Any]) -> str:
-    return f"{kind.__module__.removeprefix(PACKAGE)}:{kind.__qualname__}"
-
-
 class Decoder:
     """Turns data that an Encoder made back into values."""
 
-    def __init__(self, records: list[Any]) -> None:
+    def __init__(self, records: list[Any], homes: Mapping[str, str] = MappingProxyType({})) -> None:
         self._records = records
+        self._homes = homes
         self._made: list[Any] = []
 
     def decode(self, data: Any) -> Any:
@@ -94,9 +97,9 @@ class Decoder:
         if "record" in data:
             return self._made_up_to(data["record"])
         if "enum" in data:
-            return _class_of(data["enum"])[data["is"]]
+            return self._class_of(data["enum"])[data["is"]]
         if "class" in data:
-            return _class_of(data["class"])
+            return self._class_of(data["class"])
         if "set" in data:
             return frozenset(self.decode(item) for item in data["set"])
         return {self.decode(key): self.decode(item) for key, item in data["dict"]}
@@ -105,22 +108,15 @@ class Decoder:
         # A record refers only to records before it, so making them in order needs no recursion through references.
         while len(self._made) <= place:
             fields = dict(self._records[len(self._made)])
-            kind = _class_of(fields.pop("a"))
+            kind = self._class_of(fields.pop("a"))
             self._made.append(kind(**{name: self.decode(value) for name, value in fields.items()}))
         return self._made[place]
 
-
-def _class_of(name: str) -> Any:
-    module_name, _, path = name.partition(":")
-    try:
-        found: Any = import_module(module_name if module_name.startswith("builtins") else PACKAGE + module_name)
-        for part in path.split("."):
-            found = getattr(found, part)
-    except (ImportError, AttributeError):
-        raise DecodingError(f"there is no {name!r} in this version of comprules") from None
-    if not isinstance(found, type) or not issubclass(found, (msgspec.Struct, Enum)):
-        raise DecodingError(f"{name!r} isn't a record")
-    return found
+    def _class_of(self, name: str) -> type[Any]:
+        try:
+            return class_named(name, self._homes.get(name, ""))
+        except UnknownName as error:
+            raise DecodingError(str(error)) from None
 
 
 def digest(value: Any) -> str:

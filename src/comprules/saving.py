@@ -14,7 +14,7 @@ from comprules.state import ABSENT, TABLE_NAMES, State
 if TYPE_CHECKING:
     from comprules.game import Game, UndoPoint
 
-FORMAT = 1
+FORMAT = 2
 CHECK = "check"
 
 
@@ -36,7 +36,7 @@ def save(game: Game, history: bool = True) -> str:
         "now": _moment(encoder, game.decision, game._question, game._answers, game._made if history else (), lengths),
         "past": _past(encoder, game._last, lengths) if history else [],
     }
-    data["records"] = encoder.records
+    data["records"], data["homes"] = encoder.records, encoder.homes
     return msgspec.json.encode({**data, CHECK: _check(data)}).decode()
 
 
@@ -120,7 +120,7 @@ def load(text: str) -> Game:
 def _loaded(data: dict[str, Any]) -> Game:
     from comprules.game import Game, UndoPoint
 
-    decoder = Decoder(data["records"])
+    decoder = Decoder(data["records"], data["homes"])
     logs = _chains(decoder, data["log"])
     tables = tuple({decoder.decode(key): decoder.decode(value) for key, value in table} for table in data["tables"])
     tables[TABLE_NAMES.index("registers")]["log"] = logs[-1]

@@ -201,7 +201,7 @@ class View:
         encoder = Encoder()
         parts = [encoder.encode(getattr(self, name)) for name in (*PARTS[:-1], *RETOLD)]
         main = None if self.main_game is None else self.main_game._encoded().decode()
-        return msgspec.json.encode([self.me, parts, main, encoder.records])
+        return msgspec.json.encode([self.me, parts, main, encoder.records, encoder.homes])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self._data() == other._data()
@@ -214,8 +214,8 @@ class View:
 
 def _restored(encoded: bytes | str) -> View:
     """The view that was encoded so."""
-    me, parts, main, records = msgspec.json.decode(encoded)
-    decoder = Decoder(records)
+    me, parts, main, records, homes = msgspec.json.decode(encoded)
+    decoder = Decoder(records, homes)
     view = View.__new__(View)
     view.me = me
     view.__dict__.update(zip((*PARTS[:-1], *RETOLD), map(decoder.decode, parts), strict=True))
