@@ -20,7 +20,8 @@ from comprules.record_names import UnknownName, class_named, formerly, name_of
 from comprules.records import Record
 from random_games import play
 
-SAVES = sorted((Path(__file__).parent / "saves").glob("*.json.gz"))
+FOLDER = next(folder / "saves" for folder in Path(__file__).parents if (folder / "saves").is_dir())
+SAVES = sorted(FOLDER.glob("*.json.gz"))
 """A game saved by each release, and by what is to be the next one."""
 
 
