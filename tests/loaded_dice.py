@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.game import Game
+from comprules.play.game import Game
 
 
 def loaded(*faces: int) -> type[Game]:

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterator
 from functools import cache, update_wrapper
 from typing import Any
 
-from comprules.oracle import phrasebook
-from comprules.oracle.hole_types import classes_in, field_types
-from comprules.oracle.phrase import Phrase, declared_phrases
-from comprules.oracle.tree import walk
+from comprules.reader import phrasebook
+from comprules.reader.hole_types import classes_in, field_types
+from comprules.reader.phrase import Phrase, declared_phrases
+from comprules.reader.tree import walk
 
 OF_THE_READER = frozenset(
     {"accepts", "choose", "introduction", "names", "word", "words", "zones", "is_plural", "zones_source_is_put_into"}

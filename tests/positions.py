@@ -15,13 +15,13 @@ from typing import Any
 
 from by_editions import edition_of_positions
 from comprules.cards import Card, Face
-from comprules.decisions import ChooseAction, ChooseObjects, Decision
 from comprules.editions.novelties import told_already
-from comprules.game import Game
-from comprules.options import Activate, Cast, Option, Pass, Play, Thing
-from comprules.positions import Piece, Side, arrange
-from comprules.turn.turns import check_step
-from comprules.view import Seen
+from comprules.kernel.decisions import ChooseAction, ChooseObjects, Decision
+from comprules.kernel.options import Activate, Cast, Option, Pass, Play, Thing
+from comprules.play.game import Game
+from comprules.play.positions import Piece, Side, arrange
+from comprules.play.view import Seen
+from comprules.rules.turn.turns import check_step
 
 LAND_TYPES = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 

@@ -8,7 +8,7 @@ from comprules.agents import RandomAgent
 from comprules.cards.starter import starter_deck, starter_deck_names
 from comprules.editions import DEFAULT
 from comprules.editions.novelties import told_already
-from comprules.game import Game
+from comprules.play.game import Game
 from comprules.variants import Variant
 
 

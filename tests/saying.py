@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from comprules.concepts.descriptions import Kind
-from comprules.concepts.nouns import Noun
-from comprules.concepts.quantities import Quantity
-from comprules.effects.conditions import Condition
-from comprules.effects.context import Context
-from comprules.effects.resolution import Resolution
-from comprules.game import Game
-from comprules.oracle.agreement import Agreement
-from comprules.oracle.phrase import Phrase
-from comprules.oracle.reading import read, write
+from comprules.play.game import Game
+from comprules.reader.agreement import Agreement
+from comprules.reader.phrase import Phrase
+from comprules.reader.reading import read, write
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.objects.descriptions import Kind
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.resolution import Resolution
 
 P = TypeVar("P", bound=Phrase)
 

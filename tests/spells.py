@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from comprules.cards import Card
-from comprules.decisions import ChooseAction
-from comprules.game import Game
-from comprules.options import Option
+from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.options import Option
+from comprules.play.game import Game
 from positions import act, card, pending, play_out, position, resolve, side
 
 SERF = card("Serf", "{W}", "Creature — Human", pt="1/1")

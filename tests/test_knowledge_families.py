@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
-from comprules.game import Game
-from comprules.options import Activate
-from comprules.rule_citations import rule
+from comprules.kernel.options import Activate
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from positions import act, card, land, pass_priority, pending, position, resolve, settle, side
-from test_knowledge import (
+from rules.zones.test_knowledge import (
     AWAY,
     HERON,
     NEWT,

@@ -12,9 +12,9 @@ from comprules.cards import Face
 from comprules.cards.card import CardError
 from comprules.cards.decks.deck import DeckError
 from comprules.cards.pool import UnknownCard
-from comprules.concepts.laying_out import SetUpError
 from comprules.editions import UnknownEdition
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.scenarios.mistakes import ScenarioError
 
 FOREST = Card("Forest", "normal", (Face("Forest", "", "Basic Land — Forest"),))

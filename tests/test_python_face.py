@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import comprules
-from comprules.concepts.laying_out import SetUpError
-from comprules.rule_citations import rule
-from comprules.turn.turns import UnknownStep
+from comprules.kernel.rule_citations import rule
+from comprules.rules.starting_and_ending.laying_out import SetUpError
+from comprules.rules.turn.turns import UnknownStep
 from positions import BEAR, act, card, position, run_to, settle, side, the
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")

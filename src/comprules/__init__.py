@@ -11,21 +11,21 @@ if TYPE_CHECKING:
     from comprules.cards import Card as Card
     from comprules.cards import CardPool as CardPool
     from comprules.cards import Deck as Deck
-    from comprules.decisions import Decision as Decision
-    from comprules.decisions import IllegalChoice as IllegalChoice
-    from comprules.game import Game as Game
-    from comprules.procedures import Inconclusive as Inconclusive
+    from comprules.kernel.decisions import Decision as Decision
+    from comprules.kernel.decisions import IllegalChoice as IllegalChoice
+    from comprules.kernel.procedures import Inconclusive as Inconclusive
+    from comprules.play.game import Game as Game
     from comprules.scenarios import Scenario as Scenario
 
 _HOMES = {
     "Card": "comprules.cards",
     "CardPool": "comprules.cards",
     "Deck": "comprules.cards",
-    "Decision": "comprules.decisions",
-    "Game": "comprules.game",
+    "Decision": "comprules.kernel.decisions",
+    "Game": "comprules.play.game",
     "GreedyAgent": "comprules.agents",
-    "IllegalChoice": "comprules.decisions",
-    "Inconclusive": "comprules.procedures",
+    "IllegalChoice": "comprules.kernel.decisions",
+    "Inconclusive": "comprules.kernel.procedures",
     "RandomAgent": "comprules.agents",
     "Scenario": "comprules.scenarios",
 }

@@ -5,14 +5,14 @@ import pytest
 from comprules.agents import GreedyAgent
 from comprules.cards import CardPool
 from comprules.cards.starter import starter_deck_names
-from comprules.decisions import Divide
-from comprules.options import Pass
-from comprules.rule_citations import rule
+from comprules.kernel.decisions import Divide
+from comprules.kernel.options import Pass
+from comprules.kernel.rule_citations import rule
 from comprules.simulate.decks import find_deck
 from comprules.simulate.match import Match
 from comprules.simulate.series import play_games
 from positions import card, life
-from turn.fights import attack, block, fight
+from rules.combat.fights import attack, block, fight
 
 
 @pytest.mark.parametrize("deck", starter_deck_names())

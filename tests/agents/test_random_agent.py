@@ -4,15 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from comprules.agents import RandomAgent
-from comprules.decisions import (
-    ChooseNumber,
-    ChooseObjects,
-    ChooseOrder,
-    Decision,
-    Divide,
-    yes_no,
-)
-from comprules.options import Answer, Number, Option, Share, Thing, Word
+from comprules.kernel.decisions import ChooseNumber, ChooseObjects, ChooseOrder, Decision, Divide, yes_no
+from comprules.kernel.options import Answer, Number, Option, Share, Thing, Word
 
 THINGS = tuple(Thing(number, f"Bear {number}") for number in range(5, 10))
 

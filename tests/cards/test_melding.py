@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from comprules.cards import CardPool, import_file
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 
 FOOT = {
     "name": "Tower Foot",

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from comprules.cards import Card, CardFileError, CardPool, Face, ImportSummary, Skipped, import_file
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 
 
 def face(name: str, side: str | None = None, **fields: Any) -> dict[str, Any]:

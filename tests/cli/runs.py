@@ -5,7 +5,7 @@ from pathlib import Path
 from typer.testing import CliRunner
 
 from comprules.cli import app
-from comprules.records import Record
+from comprules.kernel.records import Record
 
 
 class Run(Record):

@@ -17,7 +17,7 @@ def test_help_names_the_commands() -> None:
 def test_help_loads_neither_engine_nor_reader_nor_rich_progress() -> None:
     """Help must come at once, so what takes long to import isn't imported for it."""
     code = "import sys, comprules.cli; print([m for m in sys.modules if m in {names}])"
-    names = {"comprules.game", "comprules.cards", "comprules.oracle", "rich.progress", "sqlite3", "msgspec"}
+    names = {"comprules.play.game", "comprules.cards", "comprules.reader", "rich.progress", "sqlite3", "msgspec"}
     loaded = subprocess.run(
         [sys.executable, "-c", code.format(names=names)], capture_output=True, text=True, check=True
     )

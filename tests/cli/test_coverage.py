@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cli.runs import run, written
-from comprules.oracle.errors import Unread
+from comprules.reader.errors import Unread
 
 CARDS = (
     {"name": "Lamp", "layout": "normal", "type_line": "Artifact", "oracle_text": "{T}: Add {W}."},

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from cli.runs import run, written
-from effects.boards import board, card, creature, enchantment, number_of
+from rules.continuous_effects.boards import board, card, creature, enchantment, number_of
 
 OWN = Path(__file__).parents[2] / "scenarios" / "starter-set.jsonl"
 GAME = board(

@@ -7,9 +7,9 @@ from typer.testing import CliRunner
 
 from cli.runs import run, written
 from comprules.cli import app
-from comprules.decisions import Decision
+from comprules.kernel.decisions import Decision
+from comprules.play.view import View
 from comprules.terminal.saved_session import read_session
-from comprules.view import View
 from terminal.evenings import Evening
 
 

@@ -14,8 +14,8 @@ def test_one_rule_is_shown_with_its_code_and_tests() -> None:
     shown = run("rules", "613.8b")
     assert shown.code == 0
     assert "613.8b  implemented" in shown.output
-    assert "comprules.effects.dependency:independent_first:" in shown.output
-    assert "tests/effects/test_layers.py::" in shown.output
+    assert "comprules.rules.continuous_effects.dependency:independent_first:" in shown.output
+    assert "tests/rules/continuous_effects/test_layers.py::" in shown.output
 
 
 def test_a_section_is_shown_rule_by_rule() -> None:
@@ -77,7 +77,7 @@ def test_without_such_seeds_it_is_said_where_some_are() -> None:
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder outside of any checkout, in which one is, with the package installed in it as from nowhere."""
     installed = tmp_path / "site-packages" / "comprules"
-    shutil.copytree(citations.PACKAGE / "additional", installed / "additional")
+    shutil.copytree(citations.PACKAGE / "rules", installed / "rules")
     monkeypatch.setattr(citations, "PACKAGE", installed)
     monkeypatch.setattr(standing, "PACKAGE", installed)
     monkeypatch.setattr(citations, "_installed_from", lambda: iter(()))
@@ -129,7 +129,7 @@ def test_one_rule_looks_only_into_the_modules_that_name_it(monkeypatch: pytest.M
 
     found = citations.citations
     monkeypatch.setattr(citations, "citations", counting)
-    assert "tests/effects/test_layers.py::" in run("rules", "613.8b").output
+    assert "tests/rules/continuous_effects/test_layers.py::" in run("rules", "613.8b").output
     assert len(looked_into) < 30
 
 

@@ -10,7 +10,7 @@ from cli.runs import run, written
 from comprules.cards import CardPool
 from comprules.cli import app
 from positions import card
-from variants.planes import planar_deck
+from rules.variants.planes import planar_deck
 
 
 @pytest.fixture

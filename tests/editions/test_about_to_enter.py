@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.game import Game
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from positions import act, card, land, life, position, resolve, side, the
 
 TAPPED = card("Sovereign", "{W}", "Enchantment", "Creatures your opponents control enter tapped.")

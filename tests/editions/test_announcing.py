@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.decisions import ChooseNumber, YesNo
-from comprules.rule_citations import rule
+from comprules.kernel.decisions import ChooseNumber, YesNo
+from comprules.kernel.rule_citations import rule
 from positions import act, can, card, life, pending, position, resolve, side
 from spells import creature, spell
 

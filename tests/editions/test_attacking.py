@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, card, life
-from turn.fights import attack, blocks, end_combat, fight, to_step
+from rules.combat.fights import attack, blocks, end_combat, fight, to_step
 
 PATROL = card(
     "Patrol",

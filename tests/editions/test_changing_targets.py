@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.decisions import ChooseAction
-from comprules.rule_citations import rule
+from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.rule_citations import rule
 from positions import act, can, card, pending, position, resolve, side
 from spells import RELIC, spell
 

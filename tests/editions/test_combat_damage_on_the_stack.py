@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.game import Game
-from comprules.options import Share
-from comprules.rule_citations import rule
-from comprules.turn.damage_division import AssignCombatDamage
+from comprules.kernel.options import Share
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from comprules.rules.combat.damage_division import AssignCombatDamage
 from positions import BEAR, act, can, card, graveyard, life, on_battlefield, pending, resolve
-from turn.fights import attack, block, damage, end_combat, fight, question, to_step
+from rules.combat.fights import attack, block, damage, end_combat, fight, question, to_step
 
 OTHER = card("Other Bear", pt="2/2")
 FANATIC = card("Zealot", text="Sacrifice this creature: It deals 1 damage to any target.", pt="2/2")

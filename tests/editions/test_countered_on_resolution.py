@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.game import Game
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from positions import BEAR, act, card, graveyard, hand, life, position, resolve, settle, side
 
 WATCHER = card("Watcher", "{U}", "Enchantment", "Whenever a spell is countered, you gain 3 life.")

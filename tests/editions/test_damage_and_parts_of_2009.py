@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.concepts.drawing import DrawCard
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.rules.life_damage_counters.drawing import DrawCard
 from positions import (
     BEAR,
     act,
@@ -24,7 +24,7 @@ from positions import (
     side,
     the,
 )
-from turn.fights import attack, block, end_combat, happened
+from rules.combat.fights import attack, block, end_combat, happened
 
 each_edition = pytest.mark.parametrize("edition", ["2009", "2024", "2026"])
 OX = card("Ox", "{2}{G}", "Creature — Ox", pt="3/3")

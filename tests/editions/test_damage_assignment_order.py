@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from comprules.decisions import ChooseNumber, ChooseOrder, IllegalChoice
-from comprules.events import Cause
-from comprules.game import Game
-from comprules.keyword_actions.destroy import Destroy
-from comprules.options import Option, Pass, Share
-from comprules.pipeline import happen
-from comprules.procedures import Procedure
-from comprules.rule_citations import rule
-from comprules.state import REGISTERS
-from comprules.turn.blocks import BecomeBlocking
-from comprules.turn.damage_division import AssignCombatDamage
+from comprules.kernel.decisions import ChooseNumber, ChooseOrder, IllegalChoice
+from comprules.kernel.events import Cause
+from comprules.kernel.options import Option, Pass, Share
+from comprules.kernel.procedures import Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+from comprules.keywords.actions.destroy import Destroy
+from comprules.play.game import Game
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.combat.blocks import BecomeBlocking
+from comprules.rules.combat.damage_division import AssignCombatDamage
 from positions import BEAR, card, life, the
-from turn.fights import attack, block, damage, fight, question, to_step
+from rules.combat.fights import attack, block, damage, fight, question, to_step
 
 GIANT = card("Hill Giant", pt="4/4")
 OX = card("Ox", pt="1/3")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.decisions import ChooseObjects
-from comprules.game import Game
-from comprules.rule_citations import rule
+from comprules.kernel.decisions import ChooseObjects
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from positions import BEAR, act, card, life, named, pending, position, resolve, settle, side, the
-from turn.fights import attack, damage, end_combat, fight
+from rules.combat.fights import attack, damage, end_combat, fight
 
 WALKER = card("Walker", "{2}", "Legendary Planeswalker — Walker", "+1: You gain 1 life.", loyalty="5")
 BOLT = card("Bolt", "{0}", "Instant", "Bolt deals 3 damage to target player.")

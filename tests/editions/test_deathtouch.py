@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.decisions import ChooseOrder, IllegalChoice
-from comprules.game import Game
-from comprules.options import Share
-from comprules.rule_citations import rule
-from comprules.turn.damage_division import AssignCombatDamage
+from comprules.kernel.decisions import ChooseOrder, IllegalChoice
+from comprules.kernel.options import Share
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from comprules.rules.combat.damage_division import AssignCombatDamage
 from positions import card, life, on_battlefield
-from turn.fights import attack, block, end_combat, fight, question, to_step
+from rules.combat.fights import attack, block, end_combat, fight, question, to_step
 
 SNAKE = card("Snake", text="Deathtouch", pt="2/2")
 OX = card("Ox", pt="1/3")

@@ -8,8 +8,8 @@ import pytest
 
 from comprules.agents import RandomAgent
 from comprules.editions import EDITIONS, UnknownEdition, rules
-from comprules.game import Game
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from positions import act, card, position, resolve, side
 from random_games import new_game
 

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from comprules.cards import Card
-from comprules.decisions import ChooseOrder, ChooseWords
-from comprules.events import Cause
-from comprules.game import Game
-from comprules.options import Answer
-from comprules.pipeline import happen
-from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject
-from comprules.zones import Zone
+from comprules.kernel.decisions import ChooseOrder, ChooseWords
+from comprules.kernel.events import Cause
+from comprules.kernel.options import Answer
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.play.game import Game
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.zones.zone_changes import MoveObject
 from positions import (
     BEAR,
     act,
@@ -32,8 +32,8 @@ from positions import (
     side,
     the,
 )
+from rules.combat.fights import attack, block
 from spells import choose, is_asking
-from turn.fights import attack, block
 
 EDITIONS = ("2001", "2006", "2009", "2024", "2026")
 EACH_EDITION = pytest.mark.parametrize("edition", EDITIONS)

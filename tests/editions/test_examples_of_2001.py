@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
-from comprules.game import Game
-from comprules.keyword_abilities.flying import Flying
-from comprules.options import Answer, Pass
-from comprules.rule_citations import rule
+from comprules.kernel.options import Answer, Pass
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.flying import Flying
+from comprules.play.game import Game
 from positions import (
     BEAR,
     act,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.game import Game
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from faces import face, faced
 from positions import (
     BEAR,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.game import Game
-from comprules.keyword_actions.destroy import Destroy
-from comprules.positions import Piece
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.destroy import Destroy
+from comprules.play.game import Game
+from comprules.play.positions import Piece
 from positions import (
     BEAR,
     act,
@@ -27,7 +27,7 @@ from positions import (
     side,
     the,
 )
-from turn.fights import attack, block, end_combat, happened
+from rules.combat.fights import attack, block, end_combat, happened
 
 each_edition = pytest.mark.parametrize("edition", ["2009", "2024", "2026"])
 FLASH = card("Flash of Fire", "{R}", "Instant", "Flash of Fire deals 3 damage to target creature.")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.game import Game
-from comprules.options import Activate
-from comprules.positions import Piece
-from comprules.rule_citations import rule
+from comprules.kernel.options import Activate
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from comprules.play.positions import Piece
 from positions import (
     BEAR,
     FILLER,

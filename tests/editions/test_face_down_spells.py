@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 from positions import act, can, card, life, pass_priority, position, resolve, settle, side, the
 
 LURKER = card(

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
-from comprules.concepts.ending_the_game import LoseGame, WinGame
-from comprules.events import Cause
-from comprules.game import Game
-from comprules.pipeline import happen
-from comprules.rule_citations import rule
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.starting_and_ending.ending_the_game import LoseGame, WinGame
 from positions import (
     BEAR,
     act,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
-from comprules.game import Game
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from positions import act, card, graveyard, life, on_battlefield, pass_priority, position, settle, side, the
 
 OGRE = card("Ogre", "{R}", "Creature — Ogre", pt="3/3")

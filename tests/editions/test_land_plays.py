@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.game import Game
-from comprules.options import Word
-from comprules.rule_citations import rule
+from comprules.kernel.options import Word
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from positions import act, can, card, land, pending, position, resolve, side
 
 RANGE = card("Range", "{G}", "Enchantment", "You may play an additional land on each of your turns.")

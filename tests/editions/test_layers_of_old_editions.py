@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.characteristics import Characteristics
-from comprules.game import Game
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from comprules.rules.objects.characteristics import Characteristics
 from positions import BEAR, act, card, position, resolve, side, the
 
 GROWTH = card("Growth", "{G}", "Instant", "Target creature gets +3/+3 until end of turn.")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.decisions import ChooseAction, ChooseObjects
-from comprules.options import Pass
-from comprules.rule_citations import rule
+from comprules.kernel.decisions import ChooseAction, ChooseObjects
+from comprules.kernel.options import Pass
+from comprules.kernel.rule_citations import rule
 from positions import act, card, graveyard, on_battlefield, position, resolve, side
-from turn.fights import question
+from rules.combat.fights import question
 
 HERO = card("Aldo, Hero", "{0}", "Legendary Creature — Human", pt="2/2")
 RISING = card("Rising", "{0}", "Sorcery", "Return all creature cards from your graveyard to the battlefield.")

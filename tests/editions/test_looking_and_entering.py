@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.options import Pass
-from comprules.rule_citations import rule
+from comprules.kernel.options import Pass
+from comprules.kernel.rule_citations import rule
 from positions import act, card, life, position, resolve, side, the
 
 STEAL = card("Steal", "{0}", "Sorcery", "Gain control of target creature.")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.decisions import YesNo
-from comprules.options import Answer
-from comprules.rule_citations import rule
+from comprules.kernel.decisions import YesNo
+from comprules.kernel.options import Answer
+from comprules.kernel.rule_citations import rule
 from positions import act, card, graveyard, pending, position, resolve, side
 
 TANTRUM = card("Tantrum", "{2}{R}", "Sorcery", "Tantrum deals 4 damage to any target.\nMadness {R}")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.game import Game
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from positions import BEAR, act, can, card, graveyard, land, life, pass_priority, position, resolve, settle, side, the
 
 SIPPER = card("Sipper", "", "Creature — Spirit", "{T}: Exile target land card from a graveyard. Add {B}.", "1/1")

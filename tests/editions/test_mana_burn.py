@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.concepts.life import LoseLife
-from comprules.game import Game
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from comprules.rules.life_damage_counters.life import LoseLife
 from positions import act, card, life, position, run_to, side
-from turn.fights import happened
+from rules.combat.fights import happened
 
 ROCK = card("Rock", "", "Artifact", "{T}: Add {C}{C}.")
 

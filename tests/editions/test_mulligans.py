@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.decisions import ChooseAction, YesNo
-from comprules.game import Game
-from comprules.rule_citations import rule
-from comprules.variants.two_headed_giant import TwoHeadedGiant
+from comprules.kernel.decisions import ChooseAction, YesNo
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from comprules.rules.variants.two_headed_giant import TwoHeadedGiant
 from positions import card, pending
 
 DECK = tuple(card(f"Bear {number}", "{1}{G}", "Creature — Bear", pt="2/2") for number in range(20))

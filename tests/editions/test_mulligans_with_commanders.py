@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.decisions import ChooseObjects
-from comprules.game import Game
-from comprules.rule_citations import rule
+from comprules.kernel.decisions import ChooseObjects
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from comprules.variants import Commander
 from positions import BEAR, card, pending
 

@@ -10,8 +10,8 @@ import pytest
 from cli.runs import run, written
 from comprules.cards import Card, Face
 from comprules.editions.novelties import LaterCards, PlayedByTheNearestRule, later_cards
-from comprules.game import Game
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from comprules.scenarios import Scenario
 from positions import card, position, side
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
-from comprules.game import Game
-from comprules.keyword_actions.looking import Reveal
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.looking import Reveal
+from comprules.play.game import Game
 from positions import (
     act,
     card,
@@ -22,7 +22,7 @@ from positions import (
     side,
     the,
 )
-from turn.fights import happened
+from rules.combat.fights import happened
 
 ORLA = card("Orla", "{W}", "Legendary Creature — Human", pt="2/2")
 BACK_AND_DRAW = card(

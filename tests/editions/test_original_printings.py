@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card, Face
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 from positions import act, card, graveyard, on_battlefield, play_out, position, resolve, side
 
 OLD = ("2001", "2006", "2009")

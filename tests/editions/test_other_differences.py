@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from comprules.cards import Card, Face
-from comprules.decisions import ChooseAction, YesNo
-from comprules.game import Game
-from comprules.options import Option
-from comprules.rule_citations import rule
+from comprules.kernel.decisions import ChooseAction, YesNo
+from comprules.kernel.options import Option
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from comprules.variants import Commander
 from positions import (
     BEAR,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.game import Game
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from positions import act, can, card, graveyard, life, on_battlefield, pending, position, resolve, side
 from spells import SERF
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.game import Game
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from positions import BEAR, act, card, life, on_battlefield, position, resolve, settle, side, the
 
 SLIP = card("Slip", "{U}", "Instant", "Target creature phases out.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, can, card, position, resolve, side, the
 
 TWIN = card("Twin Gift", "{G}", "Sorcery", "Put a +1/+1 counter on target creature. Untap target creature.")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.events import Cause
-from comprules.options import Thing
-from comprules.pipeline import happen
-from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject
-from comprules.zones import Zone
+from comprules.kernel.events import Cause
+from comprules.kernel.options import Thing
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.zones.zone_changes import MoveObject
 from positions import act, card, life, on_battlefield, pending, position, resolve, settle, side, the
 
 DOG = card("Dog", "{W}", "Creature — Dog", pt="1/1")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card, Face
-from comprules.game import Game
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from comprules.variants import Commander, Vanguard
 from positions import (
     BEAR,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 from positions import act, can, card, life, position, resolve, settle, side, the
 
 MUTE = card("Mute", "{U}", "Instant", "Target creature loses all abilities until end of turn.")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.decisions import ChooseAction
-from comprules.game import Game
-from comprules.options import Pass
-from comprules.rule_citations import rule
+from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.options import Pass
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from positions import (
     BEAR,
     act,
@@ -26,7 +26,7 @@ from positions import (
     side,
     the,
 )
-from turn.fights import attack, block, fight, to_step
+from rules.combat.fights import attack, block, fight, to_step
 
 EDITIONS = ("2001", "2006", "2009", "2024", "2026")
 every = pytest.mark.parametrize("edition", EDITIONS)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.decisions import ChooseAction, ChooseNumber, ChooseOrder
-from comprules.events import Cause
-from comprules.game import Game
-from comprules.options import Pass
-from comprules.pipeline import happen
-from comprules.procedures import Procedure
-from comprules.rule_citations import rule
-from comprules.state import REGISTERS
-from comprules.turn.blocks import BecomeBlocking
+from comprules.kernel.decisions import ChooseAction, ChooseNumber, ChooseOrder
+from comprules.kernel.events import Cause
+from comprules.kernel.options import Pass
+from comprules.kernel.procedures import Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+from comprules.play.game import Game
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.combat.blocks import BecomeBlocking
 from positions import BEAR, act, card, life, pending, position, resolve, side, the
-from turn.fights import attack, block, fight
+from rules.combat.fights import attack, block, fight
 
 EDITIONS = ("2001", "2006", "2009", "2024", "2026")
 NOTE = card("Note", "{W}", "Creature — Human", "Whenever a creature enters, you gain 1 life.", "1/1")

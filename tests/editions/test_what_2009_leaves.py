@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card, Face
-from comprules.positions import Piece
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.play.positions import Piece
 from positions import BEAR, act, card, hand, life, named, on_battlefield, pending, position, resolve, settle, side, the
 
 EDITIONS = ("2001", "2006", "2009", "2024", "2026")

@@ -17,12 +17,12 @@ from comprules.editions import EDITIONS
 from comprules.editions.novelties import later_cards
 from comprules.editions.own_names import by_name
 from comprules.editions.wording import _steps, idiom, in_todays_words, read, worded
-from comprules.effects.keyword_line import KeywordLine
-from comprules.oracle.hole_types import declared
-from comprules.oracle.phrase import declared_phrases
-from comprules.oracle.phrasebook import load
-from comprules.oracle.reader import read_report
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.abilities.keyword_line import KeywordLine
+from comprules.phrases.instructions.reader import read_report
+from comprules.reader.hole_types import declared
+from comprules.reader.phrase import declared_phrases
+from comprules.reader.phrasebook import load
 from positions import BEAR, act, card, graveyard, named, position, resolve, side
 
 OLD = ("2024", "2009", "2006", "2001")

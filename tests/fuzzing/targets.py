@@ -15,11 +15,11 @@ from tempfile import TemporaryDirectory
 from comprules.cards import CardFileError, CardPool, Face, import_file
 from comprules.cards.decks import Deck, DeckError, DeckFormat
 from comprules.cards.starter import starter_cards, starter_deck
-from comprules.game import Game
-from comprules.oracle.errors import ReadError
-from comprules.oracle.reader import read_face
-from comprules.records import Record
-from comprules.saving import LoadError
+from comprules.kernel.records import Record
+from comprules.phrases.instructions.reader import read_face
+from comprules.play.game import Game
+from comprules.play.saving import LoadError
+from comprules.reader.errors import ReadError
 from comprules.scenarios.files import load
 
 Run = Callable[[bytes], bool]

@@ -11,7 +11,7 @@ from functools import cache, partial
 from types import CodeType, FunctionType, UnionType
 from typing import Any, NamedTuple
 
-from comprules.game import Game
+from comprules.play.game import Game
 from comprules.rulebook.numbering import is_under
 
 EMPTY = {

@@ -7,13 +7,13 @@ from contextlib import contextmanager
 from types import FunctionType
 from typing import Any, ClassVar
 
-from comprules.concepts.judging import Verdict
-from comprules.effects.casting_options import AlternativeCost
-from comprules.effects.mana_abilities import resolve_mana_ability
-from comprules.effects.replacement import _chosen
-from comprules.effects.statements import Precedence
-from comprules.effects.triggered_mana_abilities import resolve_at_once
-from comprules.keyword_abilities.awaken import Awakened
+from comprules.keywords.abilities.awaken import Awakened
+from comprules.rules.abilities.statements import Precedence
+from comprules.rules.casting.casting_options import AlternativeCost
+from comprules.rules.legality.judging import Verdict
+from comprules.rules.mana_and_numbers.mana_abilities import resolve_mana_ability
+from comprules.rules.mana_and_numbers.triggered_mana_abilities import resolve_at_once
+from comprules.rules.replacement_effects.replacement import _chosen
 from inverting.apart import apart
 from inverting.disabling import disable, disablings, note_calls
 from positions import act, position, side
@@ -175,11 +175,11 @@ def test_of_a_class_only_what_is_written_there_is_disabled() -> None:
 def test_what_does_nothing_is_not_disabled() -> None:
     """Nobody could notice; what says that something isn't so can be inverted."""
     found = {str(each) for each in disablings(["113.6b", "113.6m", "601.3c", "604.6", "614.6"])}
-    assert "comprules.effects.conditions.Condition.zones_stated (113.6b)" not in found
-    assert "comprules.effects.happenings.Happening.zones_source_is_put_into (113.6m)" not in found
-    assert "comprules.effects.casting_options.AdditionalCost.gives_flash (601.3c)" in found
-    assert "comprules.effects.casting_options.CastingLimit (604.6)" not in found
-    assert "comprules.effects.instructions.Instruction.taken_up (614.6)" not in found
+    assert "comprules.rules.abilities.conditions.Condition.zones_stated (113.6b)" not in found
+    assert "comprules.rules.abilities.happenings.Happening.zones_source_is_put_into (113.6m)" not in found
+    assert "comprules.rules.casting.casting_options.AdditionalCost.gives_flash (601.3c)" in found
+    assert "comprules.rules.casting.casting_options.CastingLimit (604.6)" not in found
+    assert "comprules.rules.resolving.instructions.Instruction.taken_up (614.6)" not in found
 
 
 def test_calls_are_noted_and_answered_as_before() -> None:

@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
-from comprules.board import Board
 from comprules.cards import CardPool
-from comprules.decisions import Decision
-from comprules.records import Record
+from comprules.kernel.decisions import Decision
+from comprules.kernel.records import Record
+from comprules.kernel.zones import EXILE, STACK
+from comprules.rules.continuous_effects.board import Board
 from comprules.scenarios import Scenario
 from comprules.scenarios.beginning import NotRunnable, begun
 from comprules.scenarios.findings import Failure
@@ -19,7 +20,6 @@ from comprules.scenarios.mistakes import ScenarioError
 from comprules.scenarios.playing import Playing
 from comprules.scenarios.reading import WAYS, ReadingManner
 from comprules.scenarios.stage import StagedGame, TooLong
-from comprules.zones import EXILE, STACK
 
 NUMBERS = re.compile(r" ?#\d+| in turn \d+")
 """How words tell apart objects of the same name, and the number of a turn."""

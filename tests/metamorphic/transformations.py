@@ -7,22 +7,22 @@ from contextlib import AbstractContextManager
 from unittest.mock import patch
 
 from comprules.cards import CardPool
-from comprules.concepts.emblems import GetEmblem
-from comprules.effects.abilities import Ability
-from comprules.effects.lasting import let_last
-from comprules.effects.replacements.skipping import SkipNext
-from comprules.effects.resolution import Resolution
-from comprules.events import Cause
-from comprules.game import Game
-from comprules.oracle.reading import read
-from comprules.pipeline import happen
-from comprules.procedures import Procedure
+from comprules.kernel.events import Cause
+from comprules.kernel.procedures import Procedure
+from comprules.kernel.state import REGISTERS
+from comprules.phrases.predicates.emblems import GetEmblem
+from comprules.phrases.replacements.skipping import SkipNext
+from comprules.play.game import Game
+from comprules.reader.reading import read
+from comprules.rules.abilities.abilities import Ability
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.resolving.resolution import Resolution
 from comprules.scenarios import Scenario
 from comprules.scenarios.entries import CheckEntry
 from comprules.scenarios.facts import EmblemCount, Fact, ZoneCount
 from comprules.scenarios.scenario import ZONES, SetUpCard
 from comprules.scenarios.stage import StagedGame
-from comprules.state import REGISTERS
 from metamorphic.playing import Ending, Transformation
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from comprules.game import Game
-from comprules.positions import Side
+from comprules.play.game import Game
+from comprules.play.positions import Side
 from comprules.variants import TeamVsTeam, TwoHeadedGiant
 from positions import position, side
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from comprules.cards import Card, CardPool, Face
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 from comprules.scenarios import Outcome, Scenario
 
 POOL = CardPool.starter()

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from comprules.cards import CardPool
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 from comprules.scenarios import Scenario
 from positions import card
-from variants.planes import BARROW, CANYON, MEADOW
+from rules.variants.planes import BARROW, CANYON, MEADOW
 
 POOL = CardPool(beneath=CardPool.starter())
 POOL.add([CANYON, BARROW, MEADOW, card("Toll", "", "Scheme", "When you set this scheme in motion, you gain 3 life.")])

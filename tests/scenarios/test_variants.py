@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import CardPool
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 from comprules.scenarios import Scenario
 from positions import card
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 from comprules.simulate.decks import is_playable, why_unplayable
 from positions import card
 

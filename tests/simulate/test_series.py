@@ -5,7 +5,7 @@ from io import StringIO
 from rich.console import Console
 
 from comprules.cards import CardPool
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 from comprules.simulate.decks import NamedDeck, find_deck
 from comprules.simulate.match import Match, play_game
 from comprules.simulate.report import as_tables, log_lines

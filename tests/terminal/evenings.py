@@ -7,7 +7,7 @@ from rich.console import Console
 
 from comprules.agents import RandomAgent
 from comprules.cards.starter import starter_deck
-from comprules.game import Game
+from comprules.play.game import Game
 from comprules.terminal.session import Left, Session
 
 

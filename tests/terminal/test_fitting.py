@@ -11,11 +11,11 @@ from rich.text import Text
 
 from comprules.agents import RandomAgent
 from comprules.cards import Card
-from comprules.game import Game
-from comprules.log import Line
-from comprules.options import Attack, Block, Pass
-from comprules.positions import Piece
-from comprules.rule_citations import rule
+from comprules.kernel.options import Attack, Block, Pass
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from comprules.play.positions import Piece
+from comprules.rules.zones.log import Line
 from comprules.terminal.fitting import last_screen, screen
 from comprules.terminal.offering import offers
 from positions import BEAR, act, card, land, pending, position, side

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from comprules.agents import RandomAgent
-from comprules.decisions import ChooseAction, Decision
-from comprules.game import Game
-from comprules.options import Option, Pass, Play
-from comprules.rule_citations import rule
+from comprules.kernel.decisions import ChooseAction, Decision
+from comprules.kernel.options import Option, Pass, Play
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from comprules.play.view import View
 from comprules.terminal.saved_session import read_session
 from comprules.terminal.session import Session
-from comprules.view import View
 from positions import card, position, side
 from terminal.evenings import Evening
 

@@ -3,9 +3,9 @@
 import pytest
 
 from comprules.editions import EDITIONS, rules
-from comprules.game import Game
-from comprules.log import Line
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from comprules.rules.zones.log import Line
 from comprules.terminal.telling import told_apart, worth_telling
 from positions import BEAR, act, card, land, pass_priority, position, run_to, side
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from comprules.decisions import ChooseAction, ChooseNumber, ChooseObjects, Decision, Divide, yes_no
-from comprules.options import Answer, Cast, Number, Option, Pass, Play, Share, Thing
+from comprules.kernel.decisions import ChooseAction, ChooseNumber, ChooseObjects, Decision, Divide, yes_no
+from comprules.kernel.options import Answer, Cast, Number, Option, Pass, Play, Share, Thing
 from comprules.terminal.offering import named
 from comprules.terminal.typed import NotUnderstood, Typed
 from comprules.terminal.typed import understood as understood_of

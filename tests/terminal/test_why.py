@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from comprules.cards import Card, Face
-from comprules.game import Game
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from comprules.terminal.session import Session
 from comprules.variants import Commander
 from positions import BEAR, card, land, position, side

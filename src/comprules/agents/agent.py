@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from comprules.decisions import Decision
-    from comprules.view import View
+    from comprules.kernel.decisions import Decision
+    from comprules.play.view import View
 
 
 def insist_on_decision(decision: Any) -> None:
     """Raise ValueError unless there is something to decide, as there isn't once a game is over."""
-    from comprules.decisions import Decision
+    from comprules.kernel.decisions import Decision
 
     if not isinstance(decision, Decision):
         raise ValueError(f"an agent answers a game's decision, not {decision!r:.60}; a game that is over has none")

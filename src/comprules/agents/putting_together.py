@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from comprules.decisions import Decision
-from comprules.options import Option
-from comprules.trials import some_answer
+from comprules.kernel.decisions import Decision
+from comprules.kernel.options import Option
+from comprules.rules.legality.trials import some_answer
 
 
 class NoAnswer(Exception):
@@ -18,8 +18,8 @@ def put_together(decision: Decision, wanted: Iterable[Option]) -> tuple[Option, 
 
     Raises NoAnswer if no legal answer was found at all.
 
-    >>> from comprules.decisions import ChooseObjects
-    >>> from comprules.options import Thing
+    >>> from comprules.kernel.decisions import ChooseObjects
+    >>> from comprules.kernel.options import Thing
     >>> bear, ogre, wolf = Thing(5, "Bear"), Thing(6, "Ogre"), Thing(7, "Wolf")
     >>> put_together(ChooseObjects(0, "701.9b", "discard 2 cards", (bear, ogre, wolf), 2, 2), [wolf])
     (Thing(id=7, name='Wolf'), Thing(id=5, name='Bear'))

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from comprules.agents.agent import insist_on_decision
 from comprules.agents.putting_together import any_answer
-from comprules.decisions import ChooseNumber, ChooseOrder, Decision, Divide
-from comprules.options import Done, Number, Option, Reset
+from comprules.kernel.decisions import ChooseNumber, ChooseOrder, Decision, Divide
+from comprules.kernel.options import Done, Number, Option, Reset
 
 if TYPE_CHECKING:
-    from comprules.view import View
+    from comprules.play.view import View
 
 FRESH_STARTS = 20
 """How often an answer is begun anew when its pieces turn out not to go together."""
@@ -22,7 +22,7 @@ class RandomAgent:
 
     The same seed gives the same choices.
 
-    >>> from comprules.decisions import yes_no
+    >>> from comprules.kernel.decisions import yes_no
     >>> agent = RandomAgent(seed=1)
     >>> [str(agent.choose(None, yes_no(0, "103.5", "keep this hand?"))) for _ in range(4)]
     ['yes', 'no', 'no', 'yes']

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from comprules.records import Record
+from comprules.kernel.records import Record
 
 
 class CardError(ValueError):

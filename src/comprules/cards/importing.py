@@ -13,7 +13,7 @@ from comprules.cards.melding import joined, may_be_of_pair
 from comprules.cards.mtgjson import atomic_cards
 from comprules.cards.pool import CardPool
 from comprules.cards.scryfall import Skipped, array, array_by_lines, card_or_reason, lines
-from comprules.records import Record
+from comprules.kernel.records import Record
 
 Progress = Callable[[int, int], None]
 Rewording = Callable[[Card], Card]

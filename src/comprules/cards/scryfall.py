@@ -9,7 +9,7 @@ import msgspec
 
 from comprules.cards.card import Card, CardError
 from comprules.cards.card_file import AGAIN, CardFile, Placed, json_value
-from comprules.records import Record
+from comprules.kernel.records import Record
 
 NOT_CARDS = {
     "art_series": "an art card",

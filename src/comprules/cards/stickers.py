@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.records import Record
-from comprules.rule_citations import rule
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
 
 StickerKind = Literal["name", "ability", "power and toughness", "art"]
 

@@ -10,9 +10,9 @@ from rich.text import Text
 
 from comprules.cards import Card, Face
 from comprules.editions.wording import Line, lines, worded_face
-from comprules.oracle.errors import stopping_words
-from comprules.oracle.names import CardName
-from comprules.oracle.normalisation import with_name
+from comprules.reader.errors import stopping_words
+from comprules.reader.names import CardName
+from comprules.reader.normalisation import with_name
 
 WIDTH = 72
 

@@ -14,7 +14,7 @@ from comprules.cli.progress import counted, progress_of
 
 if TYPE_CHECKING:
     from comprules.cards import Card
-    from comprules.oracle.coverage import Blocked, Coverage, Progress
+    from comprules.phrases.instructions.coverage import Blocked, Coverage, Progress
 
 RANKED = 40
 
@@ -52,14 +52,14 @@ def _cards(file: Path) -> Sequence[Card]:
 
 
 def _coverage(cards: Sequence[Card]) -> Coverage:
-    from comprules.oracle.coverage import coverage
+    from comprules.phrases.instructions.coverage import coverage
 
     with _progress("Reading", len(cards)) as advance:
         return coverage(cards, advance)
 
 
 def _ranked(found: Coverage) -> tuple[Blocked, ...]:
-    from comprules.oracle.coverage import blocked_by
+    from comprules.phrases.instructions.coverage import blocked_by
 
     with _progress("Looking for what is missing", len(found.unread)) as advance:
         return blocked_by(found.unread, advance)

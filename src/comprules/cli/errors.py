@@ -41,7 +41,7 @@ def explained() -> Iterator[None]:
 def _kinds_of_bad_input() -> tuple[type[Exception], ...]:
     from comprules.cards import CardFileError, DeckError, PoolError, UnknownCard
     from comprules.cards.starter import UnknownStarterDeck
-    from comprules.concepts.laying_out import SetUpError
+    from comprules.rules.starting_and_ending.laying_out import SetUpError
     from comprules.simulate.decks import Unplayable
 
     return Refusal, CardFileError, DeckError, PoolError, SetUpError, UnknownCard, UnknownStarterDeck, Unplayable
@@ -69,7 +69,7 @@ def ending_clearly() -> Iterator[None]:
         print(f"error: {error.strerror}", file=sys.stderr)
         raise typer.Exit(BAD_MACHINE) from None
     except Exception as error:
-        from comprules.processes_at_work import ProcessLost
+        from comprules.kernel.processes_at_work import ProcessLost
 
         if not isinstance(error, ProcessLost):
             raise

@@ -12,11 +12,11 @@ from comprules.cli.editions import LaterCardsOption, OtherEdition, by_edition
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.scenario import CardFiles
-from comprules.whole_files import why
+from comprules.kernel.whole_files import why
 
 if TYPE_CHECKING:
-    from comprules.explanation import Explanation
-    from comprules.game import Game
+    from comprules.kernel.explanation import Explanation
+    from comprules.play.game import Game
     from comprules.scenarios import Scenario
     from comprules.scenarios.files import Loaded
 
@@ -43,8 +43,8 @@ By = tuple[str | None, bool]
 
 
 def _game(file: Path, only: str, cards: Sequence[Path], pool: Path | None, by: By) -> Game:
-    from comprules.game import Game
-    from comprules.saving import LoadError
+    from comprules.play.game import Game
+    from comprules.play.saving import LoadError
     from comprules.terminal.saved_session import NoSession, read_session
 
     if only:
@@ -131,7 +131,7 @@ def _object(game: Game, wanted: str) -> int:
 
 def _called(game: Game, name: str) -> list[int]:
     from comprules.cards.names import folded
-    from comprules.zones import Zone
+    from comprules.kernel.zones import Zone
 
     board, objects = game.board, game.state.objects
     found = [number for number in sorted(objects) if folded(name) in _names(game, number)]

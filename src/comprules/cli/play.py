@@ -25,7 +25,7 @@ from comprules.cli.variants import PlanarDecks, SchemeDecks
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool
-    from comprules.game import Game
+    from comprules.play.game import Game
     from comprules.simulate.decks import Changes
     from comprules.terminal.session import Session
 
@@ -76,7 +76,7 @@ def _begun(
     otherwise, `extra` planar decks and scheme decks.
     """
     from comprules.editions.novelties import told_already
-    from comprules.game import Game
+    from comprules.play.game import Game
     from comprules.simulate.decks import dungeons_for
     from comprules.simulate.report import said_of
     from comprules.simulate.variants import by_commanders, variants_for
@@ -134,8 +134,8 @@ def _new_seed() -> int:
 
 
 def _resumed(file: Path) -> Session:
-    from comprules.game import Game
-    from comprules.saving import LoadError
+    from comprules.play.game import Game
+    from comprules.play.saving import LoadError
     from comprules.terminal.saved_session import NoSession, read_session
 
     if file == kept_game() and not file.exists():

@@ -15,7 +15,7 @@ from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
 from comprules.cli.outputs import check_folder, check_writable, write_text
 from comprules.cli.progress import counted, progress_of
-from comprules.whole_files import why
+from comprules.kernel.whole_files import why
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -67,7 +67,7 @@ def soak(
 
 
 def _replay(file: Path) -> None:
-    from comprules.saving import LoadError
+    from comprules.play.saving import LoadError
     from comprules.simulate.soaking.games import load_failure, replay
 
     try:
@@ -86,10 +86,10 @@ def _replay(file: Path) -> None:
 
 def _cards(file: Path | None) -> tuple[list[Card], tuple[Card, ...]]:
     """The cards of a file that are read whole and can be in decks, and its dungeons."""
-    from comprules.card_types.dungeons import is_dungeon_read
     from comprules.cards import CardPool, import_file
     from comprules.cards.decks.legality import nontraditional
     from comprules.cards.starter import starter_cards
+    from comprules.rules.card_types.dungeons import is_dungeon_read
     from comprules.simulate.decks import is_playable
     from comprules.simulate.soaking.feats import feats_of
 
@@ -145,7 +145,7 @@ def _kept(soaked: Soaked, folder: Path) -> Iterator[Path]:
     """Write an error's file, if the game ended with one."""
     import msgspec
 
-    from comprules.whole_files import write_whole
+    from comprules.kernel.whole_files import write_whole
 
     if soaked.failure is not None:
         folder.mkdir(parents=True, exist_ok=True)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.card_types.basic_land_types import MANA_OF
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.rules.card_types.basic_land_types import MANA_OF
 
 if TYPE_CHECKING:
-    from comprules.characteristics import Characteristics
+    from comprules.rules.objects.characteristics import Characteristics
 
 
 @rule("214.9d", "214.9f", edition="2001")

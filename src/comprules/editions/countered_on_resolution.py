@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.effects.triggering import watch_state
-from comprules.events import Cause
-from comprules.keyword_actions.counter_spell import Counter
-from comprules.pipeline import happen
-from comprules.rule_citations import rule
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.counter_spell import Counter
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.abilities.triggering import watch_state
 
 if TYPE_CHECKING:
-    from comprules.game import Game
+    from comprules.play.game import Game
 
 
 @rule("608.2b", edition="2009")

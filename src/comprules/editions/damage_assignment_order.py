@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.decisions import ChooseNumber, ChooseOrder, things
-from comprules.options import Number, Thing
-from comprules.procedures import Procedure
-from comprules.rule_citations import rule
-from comprules.turn.combat import Combat, combat_of
-from comprules.turn.combat_changes import write_combat
+from comprules.kernel.decisions import ChooseNumber, ChooseOrder, things
+from comprules.kernel.options import Number, Thing
+from comprules.kernel.procedures import Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.rules.combat.combat import Combat, combat_of
+from comprules.rules.combat.combat_changes import write_combat
 
 if TYPE_CHECKING:
-    from comprules.board import Board
-    from comprules.game import Game
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
 
 
 @rule("509.2a", "509.3a", edition="2009")

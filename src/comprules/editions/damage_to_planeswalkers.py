@@ -9,18 +9,18 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from comprules.concepts.damage import DealDamage
-from comprules.decisions import ChooseObjects, things
-from comprules.effects.prevention import redirected
-from comprules.effects.statements import Active, Replacement
-from comprules.events import Event
-from comprules.options import Thing
-from comprules.rule_citations import rule
+from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.events import Event
+from comprules.kernel.options import Thing
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.statements import Active, Replacement
+from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.replacement_effects.prevention import redirected
 
 if TYPE_CHECKING:
-    from comprules.board import Board
-    from comprules.effects.context import Context
-    from comprules.game import Game
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
 
 
 @cache

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.rule_citations import rule
-from comprules.turn.combat import combat_of
+from comprules.kernel.rule_citations import rule
+from comprules.rules.combat.combat import combat_of
 
 if TYPE_CHECKING:
-    from comprules.board import Board
+    from comprules.rules.continuous_effects.board import Board
 
 
 @rule("308.5a", edition="2001")

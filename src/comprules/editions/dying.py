@@ -6,14 +6,14 @@ from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
-from comprules.concepts.nouns import Noun
-from comprules.concepts.references import introduction_of
-from comprules.concepts.self_reference import This, is_self
-from comprules.effects.happenings.zone_changes import Dies
-from comprules.effects.triggers import When
-from comprules.oracle.phrase import Phrase
-from comprules.oracle.tree import replace_in
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.references import introduction_of
+from comprules.phrases.trigger_events.zone_changes import Dies
+from comprules.phrases.triggers.triggers import When
+from comprules.reader.phrase import Phrase
+from comprules.reader.tree import replace_in
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.self_reference import This, is_self
 
 T = TypeVar("T", bound=Phrase)
 

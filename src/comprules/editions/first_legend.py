@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from comprules.rule_citations import rule
-from comprules.state import REGISTERS
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
 
 if TYPE_CHECKING:
-    from comprules.game import Game
+    from comprules.play.game import Game
 
 LEGENDS: Final = "legends"
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.effects.context import ASKABLE
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.rules.resolving.context import ASKABLE
 
 if TYPE_CHECKING:
-    from comprules.effects.context import Context
-    from comprules.effects.targeting import Targeted
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.targets_and_priority.targeting import Targeted
 
 
 @rule("608.2b", "608.2g", edition="2009")

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from comprules.decisions import ChooseWords
-from comprules.effects.player_rules import effects_allowing_lands
-from comprules.options import Word
-from comprules.records import Record
-from comprules.rule_citations import rule
-from comprules.state import REGISTERS
+from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.options import Word
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+from comprules.rules.card_types.player_rules import effects_allowing_lands
 
 if TYPE_CHECKING:
-    from comprules.board import Board
-    from comprules.effects.statements import Active
-    from comprules.game import Game
+    from comprules.play.game import Game
+    from comprules.rules.abilities.statements import Active
+    from comprules.rules.continuous_effects.board import Board
 
 THE_RULE = "the usual land play of the turn"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from comprules.effects.continuous import Layer, Plan
-from comprules.effects.layer_order import LayerOrder
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.rules.continuous_effects.continuous import Layer, Plan
+from comprules.rules.continuous_effects.layer_order import LayerOrder
 
 _BEFORE_TYPES: Final = (Layer.COPY, Layer.FACE_DOWN, Layer.CONTROL, Layer.TEXT)
 _EVERYTHING_ELSE: Final = Layer.SWITCH_POWER_TOUGHNESS

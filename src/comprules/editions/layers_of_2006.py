@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from comprules.effects.continuous import Layer, Plan
-from comprules.effects.layer_order import LayerOrder
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.rules.continuous_effects.continuous import Layer, Plan
+from comprules.rules.continuous_effects.layer_order import LayerOrder
 
 
 @rule("418.5a", edition="2006")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from comprules.concepts.life import GainLife, LoseLife
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 
 if TYPE_CHECKING:
-    from comprules.board import Board
-    from comprules.effects.resolution import Resolution
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("806.9a", edition="2009")

@@ -9,19 +9,19 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, Final
 
-from comprules.effects.abilities import Ability, KeywordAbility
-from comprules.effects.keyword_line import KeywordLine
-from comprules.keyword_abilities.defender import Defender
-from comprules.keyword_abilities.flash import Flash
-from comprules.keyword_abilities.reach import Reach
-from comprules.keyword_abilities.shroud import Shroud
-from comprules.keyword_abilities.vigilance import Vigilance
-from comprules.oracle.agreement import Agreement
-from comprules.oracle.errors import ReadError
-from comprules.oracle.grammar import Grammar
-from comprules.oracle.reading import read_normalised
-from comprules.oracle.writer import written
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.defender import Defender
+from comprules.keywords.abilities.flash import Flash
+from comprules.keywords.abilities.shroud import Shroud
+from comprules.phrases.abilities.keyword_line import KeywordLine
+from comprules.reader.agreement import Agreement
+from comprules.reader.errors import ReadError
+from comprules.reader.grammar import Grammar
+from comprules.reader.reading import read_normalised
+from comprules.reader.writer import written
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.keyword_basics.reach import Reach
+from comprules.rules.keyword_basics.vigilance import Vigilance
 
 _KEYWORDS_SINCE: Final[dict[str, dict[KeywordAbility, str]]] = {
     "2009": {

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.decisions import yes_no
-from comprules.options import Answer
-from comprules.rule_citations import rule
+from comprules.kernel.decisions import yes_no
+from comprules.kernel.options import Answer
+from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.game import Game
+    from comprules.play.game import Game
 
 
 @rule("702.32a", edition="2009")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from comprules.effects.modes import Bullet
-from comprules.oracle.agreement import Agreement
-from comprules.oracle.phrase import Phrase
-from comprules.oracle.tree import walk
-from comprules.oracle.voice import Voice
-from comprules.oracle.writer import written
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.modes import Bullet
+from comprules.reader.agreement import Agreement
+from comprules.reader.phrase import Phrase
+from comprules.reader.tree import walk
+from comprules.reader.voice import Voice
+from comprules.reader.writer import written
 
 _BULLET: Final = "\n• "
 _IN_A_SENTENCE: Final = re.compile(r"^(?P<head>(?:[^\n]*[,:—] )?[Cc]hoose [^—:.;\n]*—) (?P<modes>[^\n]*;[^\n]*)$", re.M)

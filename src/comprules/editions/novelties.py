@@ -16,11 +16,11 @@ from importlib.resources import files
 from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
-from comprules.concepts.laying_out import SetUpError
-from comprules.oracle.reader import read_report
-from comprules.oracle.tree import walk
-from comprules.records import Record
-from comprules.rule_citations import rule
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.reader import read_report
+from comprules.reader.tree import walk
+from comprules.rules.starting_and_ending.laying_out import SetUpError
 
 if TYPE_CHECKING:
     from comprules.cards.card import Card, Face

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from comprules.effects.instructions import Effect, Predicate
-from comprules.effects.resolving import effect_of
-from comprules.events import Event
-from comprules.oracle.tree import walk
-from comprules.pipeline import propose
-from comprules.rule_citations import rule
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.reader.tree import walk
+from comprules.rules.abilities.pipeline import propose
+from comprules.rules.resolving.instructions import Effect, Predicate
+from comprules.rules.resolving.resolving import effect_of
 
 if TYPE_CHECKING:
-    from comprules.effects.resolution import Resolution
-    from comprules.game import Game
+    from comprules.play.game import Game
+    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("413.2d", edition="2001")

@@ -7,16 +7,16 @@ from typing import Any, TypeVar, get_args
 
 from msgspec.structs import replace
 
-from comprules.concepts.self_reference import Itself, SelfWord, This
-from comprules.concepts.source_in_zone import SourceFrom
-from comprules.effects.casting_costs import SpellByName, ThisSpell
-from comprules.effects.casting_permission_texts import MayCastThisFrom
-from comprules.effects.happenings.casting import SpellIsCast
-from comprules.keyword_actions.discard import Discards
-from comprules.oracle.binding import World
-from comprules.oracle.lexemes import SelfName
-from comprules.oracle.phrase import Phrase
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.discard import Discards
+from comprules.phrases.nouns.source_in_zone import SourceFrom
+from comprules.phrases.statics.casting_costs import SpellByName, ThisSpell
+from comprules.phrases.statics.casting_permission_texts import MayCastThisFrom
+from comprules.phrases.trigger_events.casting import SpellIsCast
+from comprules.reader.binding import World
+from comprules.reader.lexemes import SelfName
+from comprules.reader.phrase import Phrase
+from comprules.rules.objects.self_reference import Itself, SelfWord, This
 
 T = TypeVar("T")
 Naming = Callable[[Phrase, type[Phrase] | None], Phrase]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from comprules.effects.order_of_costs import Owing, PayNext, changed_by_paying, in_words
-from comprules.effects.order_of_paying import heeded
-from comprules.effects.resolution import Resolution
-from comprules.options import Word
-from comprules.rule_citations import rule
+from comprules.kernel.options import Word
+from comprules.kernel.rule_citations import rule
+from comprules.rules.costs.order_of_costs import Owing, PayNext, changed_by_paying, in_words
+from comprules.rules.payment.order_of_paying import heeded
+from comprules.rules.resolving.resolution import Resolution
 
 MANA: Final = Word("mana", -1)
 

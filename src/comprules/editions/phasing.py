@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.effects.durations import RestOfTheGame
-from comprules.effects.modifying import Lasting
-from comprules.events import Cause, Event
-from comprules.keyword_abilities.phasing import PHASED_OUT, phased_out, phased_out_as
-from comprules.rule_citations import rule
-from comprules.state import EFFECTS, REGISTERS
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import EFFECTS, REGISTERS
+from comprules.phrases.durations.durations import RestOfTheGame
+from comprules.phrases.instructions.modifying import Lasting
+from comprules.rules.keyword_basics.phasing import PHASED_OUT, phased_out, phased_out_as
 
 if TYPE_CHECKING:
-    from comprules.additional.state_based_actions.survey import Survey
-    from comprules.board import Board
-    from comprules.game import Game
-    from comprules.objects import Status
+    from comprules.kernel.objects import Status
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.state_based_actions.survey import Survey
 
 BEFORE_THE_GAME = -1
 """A turn that is earlier than any: what its controller has had since then isn't summoning sick."""

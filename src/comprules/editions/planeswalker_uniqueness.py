@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from comprules.card_types.subtypes import PLANESWALKER_TYPES
-from comprules.events import Cause
-from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject
-from comprules.zones import Zone
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.card_types.subtypes import PLANESWALKER_TYPES
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.additional.state_based_actions.survey import Survey
+    from comprules.rules.state_based_actions.survey import Survey
 
 
 @rule("704.5j", edition="2009")

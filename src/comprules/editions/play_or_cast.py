@@ -6,27 +6,27 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from comprules.concepts.adjectives import Non
-from comprules.concepts.described import Described, Headed
-from comprules.concepts.head_nouns import CardNoun, SpellNoun
-from comprules.concepts.references import ThatObject
-from comprules.concepts.self_reference import SelfReference
-from comprules.concepts.type_words import CardType
-from comprules.effects.casting_now import CastsNow, PlaysNow
-from comprules.effects.casting_permission_texts import (
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.playing_permissions import MayPlayForATime
+from comprules.phrases.nouns.described import Described, Headed
+from comprules.phrases.nouns.head_nouns import CardNoun, SpellNoun
+from comprules.phrases.nouns.references import ThatObject
+from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
+from comprules.phrases.qualifiers.adjectives import Non
+from comprules.phrases.qualifiers.type_words import CardType
+from comprules.phrases.restrictions.casting import CannotCast, CannotPlay
+from comprules.phrases.statics.casting_permission_texts import (
     MayCastElsewhere,
     MayCastFrom,
     MayCastOnTerms,
     MayPlayElsewhere,
     MayPlaySpendingMana,
 )
-from comprules.effects.happenings.casting import CardIsPlayed, SpellIsCast
-from comprules.effects.playing_permissions import MayPlayForATime
-from comprules.effects.restrictions.casting import CannotCast, CannotPlay
-from comprules.oracle.idiom import Tests
-from comprules.oracle.phrase import Phrase
-from comprules.oracle.tree import walk
-from comprules.rule_citations import rule
+from comprules.phrases.trigger_events.casting import CardIsPlayed, SpellIsCast
+from comprules.reader.idiom import Tests
+from comprules.reader.phrase import Phrase
+from comprules.reader.tree import walk
+from comprules.rules.objects.self_reference import SelfReference
 
 _CASTING = (SpellIsCast, CastsNow, CannotCast, MayCastElsewhere, MayCastFrom, MayCastOnTerms)
 _PLAYING = (CardIsPlayed, PlaysNow, CannotPlay, MayPlayElsewhere, MayPlaySpendingMana)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from comprules.concepts.nouns import Introduction
-from comprules.concepts.possessives import Their
-from comprules.concepts.references import They
-from comprules.oracle.idiom import Idiom
-from comprules.oracle.phrase import Phrase, Wording
-from comprules.oracle.tree import walk
+from comprules.phrases.nouns.possessives import Their
+from comprules.phrases.nouns.references import They
+from comprules.reader.idiom import Idiom
+from comprules.reader.phrase import Phrase, Wording
+from comprules.reader.tree import walk
+from comprules.rules.objects.nouns import Introduction
 
 
 def for_single_players(tree: Phrase, idiom: Idiom) -> Mapping[int, Wording]:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.board import Board
-    from comprules.characteristics import Characteristics
-    from comprules.objects import Object
+    from comprules.kernel.objects import Object
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
 
 
 @rule("409.1a", edition="2001")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.board import Board
+    from comprules.rules.continuous_effects.board import Board
 
 
 @rule("217.1e", "217.7b", edition="2006")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.additional.state_based_actions import conflicting_counters
 from comprules.editions.basic_lands import as_basic_land
 from comprules.editions.declared_alone import was_declared_alone
 from comprules.editions.draw_on_the_stack import PutDrawOnTheStack, ResolveDraw
@@ -17,23 +16,24 @@ from comprules.editions.pseudospells import like_its_source
 from comprules.editions.rules_2006 import Rules2006
 from comprules.editions.rules_2026 import StateBasedAction
 from comprules.editions.text_without_ability import is_other_text
-from comprules.effects.layer_order import LayerOrder
-from comprules.objects import DRAW_ACTION
-from comprules.rule_citations import rule
+from comprules.kernel.objects import DRAW_ACTION
+from comprules.kernel.rule_citations import rule
+from comprules.rules.continuous_effects.layer_order import LayerOrder
+from comprules.rules.state_based_actions import conflicting_counters
 
 if TYPE_CHECKING:
-    from comprules.additional.state_based_actions.survey import Survey
-    from comprules.board import Board
-    from comprules.characteristics import Characteristics
-    from comprules.effects.abilities import Ability
-    from comprules.effects.order_of_costs import Owing
-    from comprules.effects.resolution import Resolution
-    from comprules.effects.targeting import Targeted
-    from comprules.events import Event
-    from comprules.game import Game
-    from comprules.objects import Object
-    from comprules.procedures import Procedure
-    from comprules.turn.blocks import Blocks, BlocksCreature
+    from comprules.kernel.events import Event
+    from comprules.kernel.objects import Object
+    from comprules.kernel.procedures import Procedure
+    from comprules.play.game import Game
+    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.combat.blocks import Blocks, BlocksCreature
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.costs.order_of_costs import Owing
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.resolution import Resolution
+    from comprules.rules.state_based_actions.survey import Survey
+    from comprules.rules.targets_and_priority.targeting import Targeted
 
 
 class Rules2001(Rules2006):

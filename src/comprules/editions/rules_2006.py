@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.concepts.life import LoseLife
 from comprules.editions.combat_damage_on_the_stack import (
     ResolveCombatDamage,
     put_combat_damage_on_the_stack,
@@ -18,23 +17,24 @@ from comprules.editions.removed_from_the_game import removed_from_the_game
 from comprules.editions.rules_2009 import Rules2009
 from comprules.editions.rules_2026 import Rules2026, StateBasedAction
 from comprules.editions.targeted_mana_abilities import resolve_mana_ability
-from comprules.effects.layer_order import LayerOrder
-from comprules.effects.statements import Precedence
-from comprules.events import Cause
-from comprules.pipeline import propose
-from comprules.rule_citations import rule
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.pipeline import propose
+from comprules.rules.abilities.statements import Precedence
+from comprules.rules.continuous_effects.layer_order import LayerOrder
+from comprules.rules.life_damage_counters.life import LoseLife
 
 if TYPE_CHECKING:
-    from comprules.board import Board
-    from comprules.effects.abilities import ActivatedAbility
-    from comprules.effects.activating import AbilityActivated
-    from comprules.effects.statements import Active
-    from comprules.game import Game
-    from comprules.objects import Object, Status
-    from comprules.procedures import Procedure
-    from comprules.turn.blocks import Blocks, BlocksCreature
-    from comprules.turn.combat import Combat
-    from comprules.turn.damage_assignment import Assigned
+    from comprules.kernel.objects import Object, Status
+    from comprules.kernel.procedures import Procedure
+    from comprules.play.game import Game
+    from comprules.rules.abilities.abilities import ActivatedAbility
+    from comprules.rules.abilities.activating import AbilityActivated
+    from comprules.rules.abilities.statements import Active
+    from comprules.rules.combat.blocks import Blocks, BlocksCreature
+    from comprules.rules.combat.combat import Combat
+    from comprules.rules.combat.damage_assignment import Assigned
+    from comprules.rules.continuous_effects.board import Board
 
 
 class Rules2006(Rules2009):

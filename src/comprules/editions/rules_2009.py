@@ -7,10 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.additional.state_based_actions import commander_return
-from comprules.card_types.changing_types import with_types_added
-from comprules.concepts.mana import mana_value
-from comprules.concepts.tokens import called_by_subtypes
 from comprules.editions.countered_on_resolution import counter_without_targets
 from comprules.editions.damage_to_planeswalkers import rule_for_each
 from comprules.editions.illegal_targets import let_illegal_be_asked_about
@@ -23,24 +19,28 @@ from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.rules_2024 import Rules2024
 from comprules.editions.rules_2026 import StateBasedAction
 from comprules.editions.split_cards import mana_values_of_halves
-from comprules.keyword_abilities.deathtouch import Deathtouch
-from comprules.rule_citations import rule
-from comprules.turn.blocks import BlocksCreature
-from comprules.variants.commander import Commander
-from comprules.zones import Zone
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.card_types.changing_types import with_types_added
+from comprules.rules.combat.blocks import BlocksCreature
+from comprules.rules.keyword_basics.deathtouch import Deathtouch
+from comprules.rules.mana_and_numbers.mana import mana_value
+from comprules.rules.objects.tokens import called_by_subtypes
+from comprules.rules.state_based_actions import commander_return
+from comprules.rules.variants.commander import Commander
 
 if TYPE_CHECKING:
-    from comprules.additional.state_based_actions.survey import Survey
-    from comprules.board import Board
-    from comprules.characteristics import Characteristics
-    from comprules.effects.context import Context
-    from comprules.effects.resolution import Resolution
-    from comprules.effects.statements import Active
-    from comprules.effects.targeting import Targeted
-    from comprules.events import Event
-    from comprules.game import Game
-    from comprules.objects import Object
-    from comprules.turn.blocks import Blocks
+    from comprules.kernel.events import Event
+    from comprules.kernel.objects import Object
+    from comprules.play.game import Game
+    from comprules.rules.abilities.statements import Active
+    from comprules.rules.combat.blocks import Blocks
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+    from comprules.rules.state_based_actions.survey import Survey
+    from comprules.rules.targets_and_priority.targeting import Targeted
 
 
 class Rules2009(Rules2024):

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from comprules.editions.rules_2026 import Cites, Rules2026
-from comprules.rule_citations import CURRENT_EDITION, rule
+from comprules.kernel.rule_citations import CURRENT_EDITION, rule
 
 if TYPE_CHECKING:
-    from comprules.game import Game
-    from comprules.turn.combat import Combat
+    from comprules.play.game import Game
+    from comprules.rules.combat.combat import Combat
 
 
 class Rules2024(Rules2026):

@@ -5,36 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from comprules.card_types.changing_types import with_creature_types_set, with_types_set
-from comprules.card_types.lands import land_plays
-from comprules.concepts.drawing import draw_cards
-from comprules.effects.layer_order import LayerOrder
-from comprules.events import Cause
-from comprules.pipeline import propose
-from comprules.rule_citations import rule
-from comprules.zones import Zone
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.abilities.pipeline import propose
+from comprules.rules.card_types.changing_types import with_creature_types_set, with_types_set
+from comprules.rules.card_types.lands import land_plays
+from comprules.rules.continuous_effects.layer_order import LayerOrder
+from comprules.rules.life_damage_counters.drawing import draw_cards
 
 if TYPE_CHECKING:
-    from comprules.additional.state_based_actions.survey import Survey
-    from comprules.board import Board
-    from comprules.characteristics import Characteristics
-    from comprules.concepts.ending_the_game import Result
-    from comprules.decisions import Decision
-    from comprules.effects.abilities import Ability, ActivatedAbility
-    from comprules.effects.activating import AbilityActivated
-    from comprules.effects.context import Context
-    from comprules.effects.order_of_costs import Owing
-    from comprules.effects.resolution import Resolution
-    from comprules.effects.statements import Active, Precedence
-    from comprules.effects.targeting import Targeted
-    from comprules.events import Event
-    from comprules.game import Game
-    from comprules.objects import Object, Status
-    from comprules.procedures import Procedure
-    from comprules.proposals import Reason
-    from comprules.turn.blocks import Blocks, BlocksCreature
-    from comprules.turn.combat import Combat
-    from comprules.turn.damage_assignment import Assigned
+    from comprules.kernel.decisions import Decision
+    from comprules.kernel.events import Event
+    from comprules.kernel.objects import Object, Status
+    from comprules.kernel.procedures import Procedure
+    from comprules.play.game import Game
+    from comprules.rules.abilities.abilities import Ability, ActivatedAbility
+    from comprules.rules.abilities.activating import AbilityActivated
+    from comprules.rules.abilities.statements import Active, Precedence
+    from comprules.rules.combat.blocks import Blocks, BlocksCreature
+    from comprules.rules.combat.combat import Combat
+    from comprules.rules.combat.damage_assignment import Assigned
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.costs.order_of_costs import Owing
+    from comprules.rules.legality.proposals import Reason
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+    from comprules.rules.starting_and_ending.ending_the_game import Result
+    from comprules.rules.state_based_actions.survey import Survey
+    from comprules.rules.targets_and_priority.targeting import Targeted
 
 Cites = TypeVar("Cites", bound="Decision | Reason | Result")
 
@@ -147,7 +147,7 @@ class Rules2026:
     @rule("119.5", "810.9c", "810.9d")
     def set_life_totals(self, goals: Mapping[int, int], resolution: Resolution) -> None:
         """Players' life totals become these numbers; of a team that shares one, the team chooses whose does."""
-        from comprules.concepts.setting_life import set_life_totals
+        from comprules.rules.life_damage_counters.setting_life import set_life_totals
 
         set_life_totals(goals, resolution)
 
@@ -211,7 +211,7 @@ class Rules2026:
     @rule("506.5")
     def is_attacking_alone(self, board: Board, creature: int) -> bool:
         """Whether a creature is attacking alone: it attacks, and nothing else does."""
-        from comprules.turn.combat import is_attacking_alone
+        from comprules.rules.combat.combat import is_attacking_alone
 
         return is_attacking_alone(board, creature)
 
@@ -245,7 +245,7 @@ class Rules2026:
     @rule("704.5j")
     def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:
         """Which of these legendary permanents stays: the one that their controller chooses."""
-        from comprules.additional.state_based_actions.legend import chosen_legend
+        from comprules.rules.state_based_actions.legend import chosen_legend
 
         return chosen_legend(survey, legends)
 
@@ -259,7 +259,7 @@ class Rules2026:
         """What may be chosen as a source of damage besides permanents, spells and what the stack refers to: what is
         referred to by effects that wait.
         """
-        from comprules.effects.replacements.damage_sources import referred_to_by_effects
+        from comprules.rules.resolving.damage_sources import referred_to_by_effects
 
         return referred_to_by_effects(board)
 
@@ -285,14 +285,14 @@ class Rules2026:
     @rule("510.2")
     def deal_combat_damage(self, game: Game, assigned: Assigned) -> None:
         """Combat damage that has been assigned is dealt at once."""
-        from comprules.turn.combat_damage_step import deal
+        from comprules.rules.combat.combat_damage_step import deal
 
         deal(game, assigned)
 
     @rule("608.1")
     def resolution(self, known: Object) -> Procedure:
         """How the top object of the stack resolves."""
-        from comprules.effects.resolving import Resolve
+        from comprules.rules.resolving.resolving import Resolve
 
         return Resolve(item=known.id)
 
@@ -346,7 +346,7 @@ class Rules2026:
     @rule("206.3")
     def is_from(self, known: Characteristics, expansion: str) -> bool:
         """Whether an object counts as being from an expansion: if that was the first in which its name was printed."""
-        from comprules.concepts.original_printings import names_of
+        from comprules.phrases.qualifiers.original_printings import names_of
 
         return not names_of(expansion).isdisjoint(known.names)
 
@@ -401,7 +401,7 @@ class Rules2026:
     @rule("603.3b")
     def is_stacked_last(self, event: Event | None) -> bool:
         """Whether what an event has triggered goes on the stack after all else: if that is an ability's triggering."""
-        from comprules.effects.triggering import AbilityTriggers
+        from comprules.rules.abilities.triggering import AbilityTriggers
 
         return isinstance(event, AbilityTriggers)
 
@@ -413,7 +413,7 @@ class Rules2026:
     @rule("608.2b")
     def without_legal_targets(self, game: Game, item: int) -> bool:
         """Whether a spell or ability whose targets are all illegal doesn't resolve: it doesn't, and isn't countered."""
-        from comprules.effects.resolving import WITHOUT_TARGETS, do_not_resolve
+        from comprules.rules.resolving.resolving import WITHOUT_TARGETS, do_not_resolve
 
         do_not_resolve(game, item, "608.2b", WITHOUT_TARGETS)
         return True

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.additional.layout import layout_of
-from comprules.additional.split_cards import SplitCard
-from comprules.characteristics import printed
-from comprules.rule_citations import rule
-from comprules.zones import Zone
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.card_layouts.layout import layout_of
+from comprules.rules.card_layouts.split_cards import SplitCard
+from comprules.rules.objects.characteristics import printed
 
 if TYPE_CHECKING:
-    from comprules.objects import Object
+    from comprules.kernel.objects import Object
 
 
 @rule("708.2", "708.6a", edition="2009")

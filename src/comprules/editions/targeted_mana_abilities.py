@@ -7,16 +7,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.effects.mana_abilities import ManaAbilityActivated, bound_as_tapped, mana_held, was_tapped_for_mana
-from comprules.effects.resolving import Resolve
-from comprules.events import Cause
-from comprules.pipeline import happen
-from comprules.procedures import Procedure
-from comprules.rule_citations import rule
+from comprules.kernel.events import Cause
+from comprules.kernel.procedures import Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.mana_and_numbers.mana_abilities import (
+    ManaAbilityActivated,
+    bound_as_tapped,
+    mana_held,
+    was_tapped_for_mana,
+)
+from comprules.rules.resolving.resolving import Resolve
 
 if TYPE_CHECKING:
-    from comprules.effects.activating import AbilityActivated
-    from comprules.game import Game
+    from comprules.play.game import Game
+    from comprules.rules.abilities.activating import AbilityActivated
 
 
 def resolve_mana_ability(game: Game, activated: AbilityActivated) -> bool:

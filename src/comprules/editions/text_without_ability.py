@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.effects.abilities import SpellAbility, StaticAbility
-from comprules.effects.casting_options import CastingOption
-from comprules.effects.continuous import Continuous, Layer, plan_of
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.abilities import SpellAbility, StaticAbility
+from comprules.rules.casting.casting_options import CastingOption
+from comprules.rules.continuous_effects.continuous import Continuous, Layer, plan_of
 
 if TYPE_CHECKING:
-    from comprules.effects.abilities import Ability
-    from comprules.effects.statements import Statement
+    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.abilities.statements import Statement
 
 _OF_TYPE_OR_COLOR = frozenset((Layer.TYPE, Layer.COLOR))
 

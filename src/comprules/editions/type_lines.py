@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.cards.card import Face

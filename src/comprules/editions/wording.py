@@ -17,18 +17,18 @@ import msgspec
 from msgspec.structs import replace
 
 from comprules.editions import dying, long_forms, modes, own_names, pronouns, type_lines
-from comprules.effects.abilities import Ability
-from comprules.oracle.agreement import Agreement
-from comprules.oracle.defaults import default_grammar
-from comprules.oracle.errors import ReadError
-from comprules.oracle.grammar import Grammar
-from comprules.oracle.idiom import Idiom, Step, Tests
-from comprules.oracle.names import CardName, possible_names
-from comprules.oracle.normalisation import normalised, printed
-from comprules.oracle.reader import LineReading, read_report
-from comprules.oracle.voice import voice
-from comprules.oracle.writer import written
-from comprules.records import Record
+from comprules.kernel.records import Record
+from comprules.phrases.instructions.reader import LineReading, read_report
+from comprules.reader.agreement import Agreement
+from comprules.reader.defaults import default_grammar
+from comprules.reader.errors import ReadError
+from comprules.reader.grammar import Grammar
+from comprules.reader.idiom import Idiom, Step, Tests
+from comprules.reader.names import CardName, possible_names
+from comprules.reader.normalisation import normalised, printed
+from comprules.reader.voice import voice
+from comprules.reader.writer import written
+from comprules.rules.abilities.abilities import Ability
 
 if TYPE_CHECKING:
     from comprules.cards.card import Card, Face
@@ -141,7 +141,7 @@ def _said_today(line: LineReading, face: Face) -> str:
 
 def _is_sayable(line: LineReading) -> bool:
     """Whether a line is understood; what stands in square brackets is no wording of its own."""
-    from comprules.effects.bracketed import Bracketed
+    from comprules.rules.casting.bracketed import Bracketed
 
     return line.refusal is None and not isinstance(line.meaning, Bracketed)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.zones import Zone
+from comprules.kernel.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.board import Board
-    from comprules.events import Detail
-    from comprules.zone_changes import MoveObject
+    from comprules.kernel.events import Detail
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.zones.zone_changes import MoveObject
 
 TOGETHER = {"draw": "draws", "mill": "mills", "discard": "discards"}
 """What players do to several cards one after the other, by the reason of their moves."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
+from comprules.kernel.records import Record
 from comprules.narration.payments import Payment, counted, in_a_row
-from comprules.records import Record
 
 if TYPE_CHECKING:
-    from comprules.events import Detail, Event, Logged
+    from comprules.kernel.events import Detail, Event, Logged
     from comprules.narration.repeated_names import Telling
 
 LENGTHS: Final[tuple[Detail, ...]] = ("story", "play", "rules")

@@ -6,13 +6,13 @@ from collections.abc import Container, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from comprules.board import Board
-from comprules.zone_changes import MoveObject
-from comprules.zones import Zone
+from comprules.kernel.zones import Zone
+from comprules.rules.continuous_effects.board import Board
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.characteristics import Characteristics
-    from comprules.events import Logged
+    from comprules.kernel.events import Logged
+    from comprules.rules.objects.characteristics import Characteristics
 
 ALWAYS = float("inf")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from comprules.records import Record
-from comprules.rule_citations import CURRENT_EDITION
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import CURRENT_EDITION
 from comprules.rulebook.numbering import is_under, nearest, unfolded
 
 

@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
 import comprules
-from comprules.records import Record
-from comprules.rule_citations import CURRENT_EDITION
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import CURRENT_EDITION
 
 PACKAGE = Path(comprules.__file__).parent
 
@@ -38,7 +38,7 @@ class Citation(Record):
         """Where the code is: module, function and line.
 
         >>> Citation("613.8", "2026", "effects/dependency.py", "order", 12).as_code
-        'comprules.effects.dependency:order:12'
+        'comprules.rules.continuous_effects.dependency:order:12'
         """
         parts = Path(self.file).with_suffix("").parts
         module = ".".join((PACKAGE.name, *(part for part in parts if part != "__init__")))

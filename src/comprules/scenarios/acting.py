@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from comprules.additional.choosing_a_face import castable_sets, playable_faces, would_be
-from comprules.additional.layout import layout_of
-from comprules.additional.rooms import SIDES
-from comprules.additional.turning_face_up import ways_up
 from comprules.cards.names import folded
-from comprules.concepts.costs import Cost
-from comprules.effects.casting_options import AlternativeCost, options_of
-from comprules.effects.permissions import PlayingFrom
-from comprules.effects.ways import FREE, permitted_ways
-from comprules.keyword_abilities.morph import MEGAMORPH, MORPH
-from comprules.options import Activate, Cast, Option, Play, RollDie, TurnThisUp, Unlock
-from comprules.oracle.errors import Unwritable
-from comprules.oracle.reading import write
-from comprules.rule_citations import rule
+from comprules.kernel.options import Activate, Cast, Option, Play, RollDie, TurnThisUp, Unlock
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.morph import MEGAMORPH, MORPH
+from comprules.reader.errors import Unwritable
+from comprules.reader.reading import write
+from comprules.rules.card_layouts.layout import layout_of
+from comprules.rules.card_layouts.rooms import SIDES
+from comprules.rules.casting.casting_options import AlternativeCost, options_of
+from comprules.rules.casting.choosing_a_face import castable_sets, playable_faces, would_be
+from comprules.rules.casting.permissions import PlayingFrom
+from comprules.rules.casting.ways import FREE, permitted_ways
+from comprules.rules.costs.costs import Cost
+from comprules.rules.targets_and_priority.turning_face_up import ways_up
 from comprules.scenarios.calling import called
 from comprules.scenarios.entries import ActivateEntry, CastEntry, CastingOptionAnswer, PlayEntry
 from comprules.scenarios.findings import Failure, listed
@@ -30,10 +31,9 @@ from comprules.scenarios.wording import (
     comparable,
     contains,
 )
-from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.board import Board
+    from comprules.rules.continuous_effects.board import Board
     from comprules.scenarios.stage import StagedGame
 
 _MANNERS = {"fuse": "fused "}

@@ -7,16 +7,17 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from comprules.additional.inset_frames import ALTERNATIVE, InsetCard
-from comprules.additional.layout import layout_of
 from comprules.cards import Card, CardPool, UnknownCard
 from comprules.cards.names import folded
-from comprules.concepts.laying_out import SetUpError
 from comprules.editions import DEFAULT
 from comprules.editions.novelties import LaterCards, later_cards
-from comprules.positions import Piece, Side, arrange
-from comprules.randomness import seeded, shuffled
-from comprules.rule_citations import rule
+from comprules.kernel.randomness import seeded, shuffled
+from comprules.kernel.rule_citations import rule
+from comprules.play.positions import Piece, Side, arrange
+from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
+from comprules.rules.card_layouts.layout import layout_of
+from comprules.rules.starting_and_ending.laying_out import SetUpError
+from comprules.rules.variants.planar_die import PlanarFace
 from comprules.scenarios.entries import CoinFlipAnswer, DieRollAnswer, PlanarDieAnswer
 from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.scenario import SUPPLEMENTARY, ZONES, Cards, Conditions, Scenario, Setup, SetUpCard
@@ -24,7 +25,6 @@ from comprules.scenarios.spoken_of import spoken_of
 from comprules.scenarios.stage import StagedGame
 from comprules.simulate.decks import UnknownLayout, UnknownValue, UnreadDeckCard, why_unplayable
 from comprules.variants import Commander, LimitedRange, TwoHeadedGiant, Variant
-from comprules.variants.planar_die import PlanarFace
 
 SEED = 0
 USUAL_LIFE: Final = 20

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from comprules.decisions import ChooseObjects, ChooseOrder, Decision
-from comprules.options import Option, Thing
+from comprules.kernel.decisions import ChooseObjects, ChooseOrder, Decision
+from comprules.kernel.options import Option, Thing
 from comprules.scenarios.answers import Answers, Pending
 from comprules.scenarios.entries import ChoiceAnswer, StopAnswer, TargetAnswer, YesNoAnswer
 from comprules.scenarios.likeness import likeness

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from comprules.decisions import (
+from comprules.kernel.decisions import (
     ChooseMethod,
     ChooseModes,
     ChooseNumber,
@@ -17,13 +17,13 @@ from comprules.decisions import (
     Divide,
     YesNo,
 )
-from comprules.effects.announcing import PayLifeForSymbol, PayOptionalCost
-from comprules.effects.changing_targets import ChooseAnotherTarget
-from comprules.effects.choosing_modes import may_choose_all
-from comprules.effects.stacking_triggers import UNWRITTEN
-from comprules.options import Answer, Number, Option, Share, Word
-from comprules.positions import Arrange
-from comprules.rule_citations import rule
+from comprules.kernel.options import Answer, Number, Option, Share, Word
+from comprules.kernel.rule_citations import rule
+from comprules.play.positions import Arrange
+from comprules.rules.abilities.stacking_triggers import UNWRITTEN
+from comprules.rules.casting.announcing import PayLifeForSymbol, PayOptionalCost
+from comprules.rules.keyword_basics.choosing_modes import may_choose_all
+from comprules.rules.targets_and_priority.changing_targets import ChooseAnotherTarget
 from comprules.scenarios.answers import Answers, Pending
 from comprules.scenarios.calling import is_called, is_given_by, other_names
 from comprules.scenarios.choosing import Chooser

@@ -8,8 +8,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Protocol
 
 from comprules.agents.putting_together import put_together
-from comprules.options import Attack, Block, Option
-from comprules.rule_citations import rule
+from comprules.kernel.options import Attack, Block, Option
+from comprules.kernel.rule_citations import rule
+from comprules.rules.combat.declarations import Blocking, DeclaredAttack, costs_of
 from comprules.scenarios.entries import (
     AttackEntry,
     BlockEntry,
@@ -23,12 +24,11 @@ from comprules.scenarios.entries import (
 from comprules.scenarios.findings import Failure
 from comprules.scenarios.naming import matching
 from comprules.scenarios.wording import same_name
-from comprules.turn.declarations import Blocking, DeclaredAttack, costs_of
 
 if TYPE_CHECKING:
+    from comprules.rules.combat.declarations import CombatDeclaration
     from comprules.scenarios.answers import Answers
     from comprules.scenarios.stage import StagedGame
-    from comprules.turn.declarations import CombatDeclaration
 
 
 class Waiting(Protocol):

@@ -8,13 +8,21 @@ from msgspec.structs import replace
 
 from comprules.agents import GreedyAgent
 from comprules.agents.putting_together import put_together
-from comprules.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, Decision, Divide, YesNo
-from comprules.effects.changing_targets import ChooseAnotherTarget
-from comprules.options import Answer, Number, Option, Thing, Word
+from comprules.kernel.decisions import (
+    ChooseNumber,
+    ChooseObjects,
+    ChooseOrder,
+    ChooseWords,
+    Decision,
+    Divide,
+    YesNo,
+)
+from comprules.kernel.options import Answer, Number, Option, Thing, Word
+from comprules.rules.targets_and_priority.changing_targets import ChooseAnotherTarget
 from comprules.scenarios.likeness import likeness
 
 if TYPE_CHECKING:
-    from comprules.board import Board
+    from comprules.rules.continuous_effects.board import Board
     from comprules.scenarios.stage import StagedGame
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from comprules.records import Record
+from comprules.kernel.records import Record
 from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.outcomes import Outcome
 from comprules.scenarios.scenario import Scenario

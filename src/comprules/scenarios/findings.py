@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.records import Record
+from comprules.kernel.records import Record
 
 
 class Finding(Record):

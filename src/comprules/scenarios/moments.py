@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from comprules.rules.turn.turns import STEPS
 from comprules.scenarios.references import ScriptMoment
-from comprules.turn.turns import STEPS
 
 if TYPE_CHECKING:
     from comprules.scenarios.scenario import Checkpoint, Scenario

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.additional.choosing_a_face import normal_values
-from comprules.additional.components import components_of
-from comprules.additional.exiled_face_down import LOOKERS
 from comprules.cards.names import folded
-from comprules.concepts.oracle_reference import reference
-from comprules.effects.untouched import copiable_values
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.card_layouts.components import components_of
+from comprules.rules.casting.choosing_a_face import normal_values
+from comprules.rules.continuous_effects.untouched import copiable_values
+from comprules.rules.objects.oracle_reference import reference
+from comprules.rules.zones.exiled_face_down import LOOKERS
 from comprules.scenarios.references import Qualified, Ref
-from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.board import Board
-    from comprules.objects import Object
+    from comprules.kernel.objects import Object
+    from comprules.rules.continuous_effects.board import Board
     from comprules.scenarios.stage import StagedGame
 
 
@@ -109,7 +109,7 @@ def _rank(game: StagedGame, number: int, ref: Ref) -> int:
 
 
 def _zone_of(game: StagedGame, number: int) -> Sequence[int]:
-    from comprules.zones import place
+    from comprules.kernel.zones import place
 
     known = game.board.object(number)
     return game.state.zones[place(known.zone, known.owner)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.records import Record
+from comprules.kernel.records import Record
 
 Verdict = Literal["passed", "failed", "not runnable", "disputed", "error"]
 

@@ -11,12 +11,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from comprules.concepts.mana_pools import AddMana
-from comprules.concepts.producing_mana import Alternative
-from comprules.effects.abilities import functions
-from comprules.effects.context import Context
-from comprules.effects.mana_abilities import predicates_adding_mana
-from comprules.events import chained
+from comprules.kernel.events import chained
+from comprules.rules.abilities.abilities import functions
+from comprules.rules.mana_and_numbers.mana_abilities import predicates_adding_mana
+from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.mana_and_numbers.producing_mana import Alternative
+from comprules.rules.resolving.context import Context
 from comprules.scenarios.entries import ColorAnswer
 from comprules.scenarios.mixed_mana import use_numbers
 

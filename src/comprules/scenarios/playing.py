@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from comprules.additional.coin_flips import CoinFlipped
-from comprules.decisions import ChooseAction, Decision, IllegalChoice, YesNo
-from comprules.effects.activating import ActivateAbility
-from comprules.effects.casting import CastSpell
-from comprules.options import Cast, Option, Pass
+from comprules.kernel.decisions import ChooseAction, Decision, IllegalChoice, YesNo
+from comprules.kernel.options import Cast, Option, Pass
+from comprules.phrases.predicates.coin_flips import CoinFlipped
+from comprules.rules.abilities.activating import ActivateAbility
+from comprules.rules.casting.casting import CastSpell
+from comprules.rules.combat.declarations import CombatDeclaration
+from comprules.rules.legality.trials import Trial
+from comprules.rules.variants.planar_die import PlanarDieRolled
 from comprules.scenarios import declaring
 from comprules.scenarios.acting import is_cast_as_said, option_for
 from comprules.scenarios.answers import Answers
@@ -45,14 +48,11 @@ from comprules.scenarios.references import Ref
 from comprules.scenarios.stage import BetweenSteps
 from comprules.scenarios.unasked import LeftUnasked, NewEntries
 from comprules.scenarios.wished_payments import use_stand_in, wished
-from comprules.trials import Trial
-from comprules.turn.declarations import CombatDeclaration
-from comprules.variants.planar_die import PlanarDieRolled
 
 if TYPE_CHECKING:
-    from comprules.concepts.payment import PaymentPlan
-    from comprules.concepts.payment_decision import ChoosePayment
-    from comprules.events import Event
+    from comprules.kernel.events import Event
+    from comprules.rules.payment.payment import PaymentPlan
+    from comprules.rules.payment.payment_decision import ChoosePayment
     from comprules.scenarios.facts import Fact
     from comprules.scenarios.scenario import Scenario
     from comprules.scenarios.stage import StagedGame

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.concepts.counters import PutCounters
-from comprules.concepts.priority import Priority
-from comprules.events import Cause
-from comprules.pipeline import happen
-from comprules.procedures import Procedure
+from comprules.kernel.events import Cause
+from comprules.kernel.procedures import Procedure
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.targets_and_priority.priority import Priority
 
 if TYPE_CHECKING:
-    from comprules.game import Game
+    from comprules.play.game import Game
     from comprules.scenarios.stage import StagedGame
 
 

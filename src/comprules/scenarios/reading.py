@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from comprules.records import Record
+from comprules.kernel.records import Record
 
 
 class ReadingManner(Record):

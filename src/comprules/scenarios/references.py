@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from comprules.records import Record
+from comprules.kernel.records import Record
 
 Seat = Annotated[str, msgspec.Meta(pattern="^[A-D]$")]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=2_000)]

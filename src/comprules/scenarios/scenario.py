@@ -26,7 +26,7 @@ from comprules.scenarios.references import Copies, Part, Positive, ScriptMoment,
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool
-    from comprules.events import Detail
+    from comprules.kernel.events import Detail
     from comprules.scenarios.outcomes import Outcome
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 from comprules.scenarios.references import Qualified
 
 if TYPE_CHECKING:

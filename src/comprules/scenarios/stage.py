@@ -7,26 +7,26 @@ from __future__ import annotations
 from sys import exc_info
 from typing import TYPE_CHECKING
 
-from comprules.additional.coin_flips import CoinFlipped
-from comprules.additional.dice import DiceRolled
-from comprules.decisions import Decision
-from comprules.events import Cause, chained
-from comprules.game import Game
-from comprules.options import Answer, Pass
-from comprules.procedures import Illegal, Inconclusive, Procedure, Stop
+from comprules.kernel.decisions import Decision
+from comprules.kernel.events import Cause, chained
+from comprules.kernel.options import Answer, Pass
+from comprules.kernel.procedures import Illegal, Inconclusive, Procedure, Stop
+from comprules.kernel.state import REGISTERS, State
+from comprules.phrases.predicates.coin_flips import CoinFlipped
+from comprules.phrases.statics.dice import DiceRolled
+from comprules.play.game import Game
+from comprules.rules.legality.trials import Trial
+from comprules.rules.turn.steps import Step
+from comprules.rules.turn.turns import TakeTurn
+from comprules.rules.variants.planar_die import PlanarDieRolled, PlanarFace
 from comprules.scenarios.unasked import LeftUnasked
-from comprules.state import REGISTERS, State
-from comprules.trials import Trial
-from comprules.turn.steps import Step
-from comprules.turn.turns import TakeTurn
-from comprules.variants.planar_die import PlanarDieRolled, PlanarFace
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from comprules.cards import Card
-    from comprules.concepts.payment import PaymentPlan
-    from comprules.concepts.payment_decision import ChoosePayment
+    from comprules.rules.payment.payment import PaymentPlan
+    from comprules.rules.payment.payment_decision import ChoosePayment
 
 MOST_STEPS = 400_000
 """How many steps of procedures a scenario may take, trials included; the longest real ones take a tenth of that."""

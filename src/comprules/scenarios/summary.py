@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from comprules.records import Record
+from comprules.kernel.records import Record
 from comprules.scenarios.outcomes import Outcome
 
 

@@ -7,8 +7,8 @@ from traceback import format_exception
 from typing import TYPE_CHECKING
 
 from comprules.cards import CardPool
-from comprules.events import chained
-from comprules.log import placed_lines
+from comprules.kernel.events import chained
+from comprules.rules.zones.log import placed_lines
 from comprules.scenarios.beginning import NotRunnable, begun
 from comprules.scenarios.findings import Failure
 from comprules.scenarios.mistakes import ScenarioError, shortened
@@ -18,8 +18,8 @@ from comprules.scenarios.reading import WAYS, ReadingManner
 from comprules.scenarios.stage import TooLong
 
 if TYPE_CHECKING:
-    from comprules.events import Detail
-    from comprules.game import Game
+    from comprules.kernel.events import Detail
+    from comprules.play.game import Game
     from comprules.scenarios.scenario import Scenario
 
 TRACEBACK_LINES = 6

@@ -12,17 +12,17 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from comprules.keyword_actions.tap_and_untap import Tap
-from comprules.options import Option, StandIn
-from comprules.rule_citations import rule
+from comprules.kernel.options import Option, StandIn
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.tap_and_untap import Tap
+from comprules.rules.zones.zone_changes import MoveObject, became
 from comprules.scenarios.entries import ChoiceAnswer, StopAnswer, TargetAnswer
 from comprules.scenarios.naming import matching
-from comprules.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
-    from comprules.concepts.payment import PaymentPlan
-    from comprules.concepts.payment_decision import ChoosePayment
-    from comprules.events import Event
+    from comprules.kernel.events import Event
+    from comprules.rules.payment.payment import PaymentPlan
+    from comprules.rules.payment.payment_decision import ChoosePayment
     from comprules.scenarios.answers import Answers, Pending
     from comprules.scenarios.references import Ref
     from comprules.scenarios.stage import StagedGame

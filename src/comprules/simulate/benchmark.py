@@ -10,12 +10,12 @@ from time import process_time
 
 from comprules.agents import RandomAgent
 from comprules.cards.starter import starter_cards, starter_deck
-from comprules.collecting import collecting_seldom
 from comprules.editions import DEFAULT
 from comprules.editions.novelties import told_already
-from comprules.game import Game, NothingToUndo
-from comprules.oracle.reader import read_report
-from comprules.records import Record
+from comprules.kernel.collecting import collecting_seldom
+from comprules.kernel.records import Record
+from comprules.phrases.instructions.reader import read_report
+from comprules.play.game import Game, NothingToUndo
 
 DECKS = ("azure-gale", "hill-thunder")
 MIDDLE_TURN = 8

@@ -7,21 +7,21 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from comprules.additional.layout import ORDINARY, layout_of
-from comprules.card_types.dungeons import is_dungeon_read
 from comprules.cards.card import Card
 from comprules.cards.decks import Deck, DeckError, DeckMistake
 from comprules.cards.decks.deck import text_of
 from comprules.cards.decks.reading import NOTHING, Examined, examine, in_order
 from comprules.cards.pool import CardPool
 from comprules.cards.starter import starter_deck_file, starter_deck_names
-from comprules.concepts.mana import mana_value, symbols
-from comprules.oracle.errors import stopping_words
-from comprules.oracle.names import CardName
-from comprules.oracle.normalisation import with_name
-from comprules.oracle.reader import read_report
-from comprules.records import Record
-from comprules.rule_citations import rule
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.reader import read_report
+from comprules.reader.errors import stopping_words
+from comprules.reader.names import CardName
+from comprules.reader.normalisation import with_name
+from comprules.rules.card_layouts.layout import ORDINARY, layout_of
+from comprules.rules.card_types.dungeons import is_dungeon_read
+from comprules.rules.mana_and_numbers.mana import mana_value, symbols
 
 VENTURES = re.compile(r"ventures? into|the initiative", re.IGNORECASE)
 PRINTED_NUMBER = re.compile(r"[-+]?[0-9]{1,9}|([0-9]{1,9}[-+])?\*([-+][0-9]{1,9})?|X")

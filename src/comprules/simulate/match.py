@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.agents import Agent, agent_named
 from comprules.cards.card import Card
-from comprules.concepts.ending_the_game import Result
 from comprules.editions import DEFAULT
 from comprules.editions.novelties import told_already
-from comprules.game import Game
-from comprules.procedures import Inconclusive
-from comprules.records import Record
+from comprules.kernel.procedures import Inconclusive
+from comprules.kernel.records import Record
+from comprules.play.game import Game
+from comprules.rules.starting_and_ending.ending_the_game import Result
 from comprules.simulate.decks import NamedDeck
 from comprules.variants import Variant
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comprules.collecting import collecting_seldom
-from comprules.processes_at_work import Noting, processes_at_work, unnoted
+from comprules.kernel.collecting import collecting_seldom
+from comprules.kernel.processes_at_work import Noting, processes_at_work, unnoted
 from comprules.simulate.match import GameRecord, LogForm, Match, play_game
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from comprules.records import Record
+from comprules.kernel.records import Record
 from comprules.simulate.match import GameRecord
 
 Z_95 = 1.959963984540054

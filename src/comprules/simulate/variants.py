@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.concepts.laying_out import SetUpError
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.simulate.decks import NamedDeck, find_deck
 from comprules.variants import Archenemy, Commander, Planechase, SupervillainRumble, TwoHeadedGiant
 
@@ -51,7 +51,7 @@ def variants_for(
 @rule("810.1")
 def in_teams(variants: Sequence[Variant], players: int) -> tuple[Variant, ...]:
     """Two-Headed Giant besides these variants. Raises SetUpError if so many players can't play that together."""
-    from comprules.concepts.starting_the_game import teams_by
+    from comprules.rules.starting_and_ending.starting_the_game import teams_by
 
     heads = TwoHeadedGiant()
     problem = heads.problem(players)

@@ -9,12 +9,12 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from comprules.decisions import ChooseAction, ChooseNumber, ChooseOrder, Decision, Divide, YesNo
+from comprules.kernel.decisions import ChooseAction, ChooseNumber, ChooseOrder, Decision, Divide, YesNo
 from comprules.terminal.offering import Offer
 
 if TYPE_CHECKING:
-    from comprules.log import Line
-    from comprules.view import View
+    from comprules.play.view import View
+    from comprules.rules.zones.log import Line
 
 NEWS_SHOWN = 10
 OPTIONS_SHOWN = 60

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 if TYPE_CHECKING:
-    from comprules.view import Seen, View
+    from comprules.play.view import Seen, View
 
 
 def combat_lines(view: View) -> list[Text]:

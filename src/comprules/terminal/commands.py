@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from comprules.decisions import ChooseAction, Decision
+from comprules.kernel.decisions import ChooseAction, Decision
+from comprules.kernel.options import Pass
 from comprules.narration.narrating import LENGTHS
-from comprules.options import Pass
 from comprules.terminal.asking import question
 from comprules.terminal.drawing import board
 from comprules.terminal.offering import Offer, offers
@@ -20,9 +20,9 @@ from comprules.terminal.typed import NotUnderstood, whole_number
 from comprules.terminal.why import is_named, why_not
 
 if TYPE_CHECKING:
-    from comprules.events import Detail
+    from comprules.kernel.events import Detail
+    from comprules.play.view import View
     from comprules.terminal.session import Session
-    from comprules.view import View
 
 HELP = (
     ("a number, or part of a name", "choose that option; for several, type numbers with spaces between"),

@@ -12,7 +12,7 @@ from comprules.terminal.drawing import notes, player_title, rows, stacked, turn_
 from comprules.terminal.permanents import card_in_hand, chips
 
 if TYPE_CHECKING:
-    from comprules.view import Seen, SeenPlayer, View
+    from comprules.play.view import Seen, SeenPlayer, View
 
 INDENTED: Final = 12
 

@@ -14,7 +14,7 @@ from comprules.terminal.combat import combat_lines, whose
 from comprules.terminal.permanents import card_in_hand, chips
 
 if TYPE_CHECKING:
-    from comprules.view import Seen, SeenPlayer, View
+    from comprules.play.view import Seen, SeenPlayer, View
 
 PHASES: tuple[tuple[str, frozenset[str]], ...] = (
     ("upkeep", frozenset({"untap", "upkeep"})),

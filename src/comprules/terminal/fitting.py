@@ -16,10 +16,10 @@ from comprules.terminal.drawing import board
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
-    from comprules.decisions import Decision
-    from comprules.log import Line
+    from comprules.kernel.decisions import Decision
+    from comprules.play.view import View
+    from comprules.rules.zones.log import Line
     from comprules.terminal.offering import Offer
-    from comprules.view import View
 
 PROMPT_LINES: Final = 1
 NEWS_LINES: Final = (8, 4, 1)

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.decisions import Decision
-from comprules.effects.ability_lines import text_of_line
-from comprules.options import Activate, Attack, Option, Thing
-from comprules.records import Record
+from comprules.kernel.decisions import Decision
+from comprules.kernel.options import Activate, Attack, Option, Thing
+from comprules.kernel.records import Record
+from comprules.rules.abilities.ability_lines import text_of_line
 from comprules.terminal.combat import whose
 from comprules.terminal.seen_cards import everything
 
 if TYPE_CHECKING:
-    from comprules.view import Seen, View
+    from comprules.play.view import Seen, View
 
 NUMBER = re.compile(r" #\d+")
 
@@ -73,7 +73,7 @@ def named(options: Sequence[Option], texts: Mapping[Option, str]) -> tuple[Offer
 
     `texts` are longer names for some of the options.
 
-    >>> from comprules.options import Cast
+    >>> from comprules.kernel.options import Cast
     >>> [offer.name for offer in named([Cast(12, "Bear"), Cast(14, "Ogre"), Cast(15, "Ogre")], {})]
     ['cast Bear', 'cast Ogre #14', 'cast Ogre #15']
     """

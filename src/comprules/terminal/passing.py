@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.decisions import ChooseAction
-from comprules.records import Record
+from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.records import Record
 
 if TYPE_CHECKING:
-    from comprules.decisions import Decision
-    from comprules.view import View
+    from comprules.kernel.decisions import Decision
+    from comprules.play.view import View
 
 
 class Habits(Record):

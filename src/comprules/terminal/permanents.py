@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 if TYPE_CHECKING:
-    from comprules.view import Seen
+    from comprules.play.view import Seen
 
 STYLES = {"W": "bright_white", "U": "bright_blue", "B": "magenta", "R": "red", "G": "green"}
 MULTICOLORED, COLORLESS = "yellow", "cyan"

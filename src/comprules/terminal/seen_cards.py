@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from comprules.effects.ability_lines import words_of
+from comprules.rules.abilities.ability_lines import words_of
 from comprules.terminal.permanents import cost, style
 
 if TYPE_CHECKING:
-    from comprules.view import Seen, View
+    from comprules.play.view import Seen, View
 
 
 def everything(view: View) -> Iterator[Seen]:

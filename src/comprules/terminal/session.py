@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from comprules.agents import Agent
-from comprules.decisions import Decision, IllegalChoice
-from comprules.options import Attack, Pass
-from comprules.procedures import Inconclusive
+from comprules.kernel.decisions import Decision, IllegalChoice
+from comprules.kernel.options import Attack, Pass
+from comprules.kernel.procedures import Inconclusive
 from comprules.terminal import commands
 from comprules.terminal.asking import END_HINT, hint
 from comprules.terminal.fitting import last_screen, screen
@@ -24,9 +24,9 @@ from comprules.terminal.typed import NotUnderstood, understood
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
-    from comprules.game import Game
-    from comprules.log import Line
-    from comprules.view import View
+    from comprules.play.game import Game
+    from comprules.play.view import View
+    from comprules.rules.zones.log import Line
 
 Reader = Callable[[str], str]
 """What reads a line from the player, given a prompt; raises EOFError at the end."""

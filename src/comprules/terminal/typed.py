@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from comprules.decisions import ChooseAction, ChooseNumber, Decision, Divide, YesNo
-from comprules.options import Number, Option, Pass, Share
+from comprules.kernel.decisions import ChooseAction, ChooseNumber, Decision, Divide, YesNo
+from comprules.kernel.options import Number, Option, Pass, Share
 from comprules.terminal.offering import Offer
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def understood(typed: str, decision: Decision, offered: Sequence[Offer]) -> Type
 
     Raises NotUnderstood if the line means no answer, or could mean several.
 
-    >>> from comprules.decisions import yes_no
+    >>> from comprules.kernel.decisions import yes_no
     >>> from comprules.terminal.offering import named
     >>> decision = yes_no(0, "103.5", "keep this hand?")
     >>> understood("y", decision, named(decision.candidates, {}))

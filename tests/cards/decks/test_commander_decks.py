@@ -6,7 +6,7 @@ import pytest
 
 from comprules.cards import Card, CardPool, Deck, Face, check
 from comprules.cards.decks.legality import DeckRules
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 
 LEGEND = "Legendary Creature — Elf"
 PRISM = "If Prism is your commander, choose a color before the game begins. Prism is the chosen color."

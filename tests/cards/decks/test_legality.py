@@ -3,7 +3,7 @@
 import pytest
 
 from comprules.cards import Card, CardPool, Deck, DeckProblem, Face, check
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 
 
 def card(name: str, type_line: str = "Creature", text: str = "") -> Card:

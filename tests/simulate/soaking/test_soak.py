@@ -11,9 +11,9 @@ import pytest
 
 from comprules.cards import Card, CardPool, Deck, Face
 from comprules.cards.decks.legality import check
-from comprules.characteristics import printed
-from comprules.game import Game
-from comprules.procedures import Inconclusive
+from comprules.kernel.procedures import Inconclusive
+from comprules.play.game import Game
+from comprules.rules.objects.characteristics import printed
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.decks import DECK_SIZE, Shelf, brawl_deck, random_deck
 from comprules.simulate.soaking.feats import described, feat, feats_of
@@ -91,7 +91,7 @@ def test_a_game_that_begins_in_the_middle_has_the_cards_of_its_decks_in_every_zo
 
 
 def test_an_internal_error_is_kept_with_the_game_that_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    from comprules.concepts.life import GainLife
+    from comprules.rules.life_damage_counters.life import GainLife
 
     def broken(*_: object) -> None:
         raise RuntimeError("the ink has run")

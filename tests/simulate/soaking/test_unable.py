@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card, Face
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 from comprules.simulate.soaking.feats import feat
 from comprules.simulate.soaking.soak import Soak
 from comprules.simulate.soaking.unable import Possibilities

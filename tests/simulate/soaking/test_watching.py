@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 from comprules.simulate.soaking.feats import feat
 from comprules.simulate.soaking.watching import Watcher
 from positions import BEAR, act, card, position, side

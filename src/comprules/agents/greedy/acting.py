@@ -8,11 +8,11 @@ from comprules.agents.greedy.activating import is_worth_activating
 from comprules.agents.greedy.prey import has_prey
 from comprules.agents.greedy.situation import Situation
 from comprules.agents.greedy.wording import answers, helps, hurts, profits, text_of
-from comprules.options import Activate, Cast, Option, Pass, Play, RollDie, TurnThisUp
+from comprules.kernel.options import Activate, Cast, Option, Pass, Play, RollDie, TurnThisUp
 
 if TYPE_CHECKING:
-    from comprules.decisions import Decision
-    from comprules.view import Seen
+    from comprules.kernel.decisions import Decision
+    from comprules.play.view import Seen
 
 PASS = Pass()
 PERMANENTS = frozenset({"Creature", "Artifact", "Enchantment", "Planeswalker", "Battle"})

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from comprules.agents.greedy.prey import has_prey
 from comprules.agents.greedy.wording import draws, hurts, profits, text_of
 from comprules.agents.greedy.worth import card_worth
-from comprules.effects.ability_lines import text_of_line
-from comprules.zones import Zone
+from comprules.kernel.zones import Zone
+from comprules.rules.abilities.ability_lines import text_of_line
 
 if TYPE_CHECKING:
     from comprules.agents.greedy.situation import Situation
-    from comprules.options import Activate
-    from comprules.view import Seen
+    from comprules.kernel.options import Activate
+    from comprules.play.view import Seen
 
 
 def is_worth_activating(situation: Situation, option: Activate) -> bool:

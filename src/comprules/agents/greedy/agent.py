@@ -11,7 +11,7 @@ from comprules.agents.greedy.attacking import attacks
 from comprules.agents.greedy.blocking import blocks
 from comprules.agents.greedy.situation import Situation
 from comprules.agents.putting_together import put_together
-from comprules.decisions import (
+from comprules.kernel.decisions import (
     ChooseAction,
     ChooseModes,
     ChooseNumber,
@@ -21,12 +21,12 @@ from comprules.decisions import (
     Divide,
     YesNo,
 )
-from comprules.options import Answer, Attack, Block, Number, Option
+from comprules.kernel.options import Answer, Attack, Block, Number, Option
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from comprules.view import View
+    from comprules.play.view import View
 
 
 class GreedyAgent:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from comprules.agents.greedy.fighting import could_block, kills, survives
 from comprules.agents.greedy.situation import Situation
 from comprules.agents.greedy.worth import has, worth
-from comprules.options import Attack
+from comprules.kernel.options import Attack
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from comprules.decisions import Decision
-    from comprules.view import Seen
+    from comprules.kernel.decisions import Decision
+    from comprules.play.view import Seen
 
 
 def attacks(situation: Situation, decision: Decision) -> list[Attack]:

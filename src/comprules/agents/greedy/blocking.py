@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from comprules.agents.greedy.fighting import kills, survives
 from comprules.agents.greedy.situation import Situation
 from comprules.agents.greedy.worth import worth
-from comprules.options import Block
+from comprules.kernel.options import Block
 
 if TYPE_CHECKING:
-    from comprules.decisions import Decision
-    from comprules.view import Seen
+    from comprules.kernel.decisions import Decision
+    from comprules.play.view import Seen
 
 Blocks = dict[int, Block]
 """The block that each blocker makes."""

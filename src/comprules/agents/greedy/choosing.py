@@ -9,14 +9,14 @@ from comprules.agents.greedy.prey import has_prey
 from comprules.agents.greedy.situation import Situation
 from comprules.agents.greedy.wording import damage, doing, helps, hurts, text_of
 from comprules.agents.greedy.worth import card_worth, worth
-from comprules.options import Number, Option, Share, Thing, Word
-from comprules.turn.damage_division import AssignCombatDamage
-from comprules.zones import Zone
+from comprules.kernel.options import Number, Option, Share, Thing, Word
+from comprules.kernel.zones import Zone
+from comprules.rules.combat.damage_division import AssignCombatDamage
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from comprules.decisions import ChooseNumber, Decision, Divide
+    from comprules.kernel.decisions import ChooseNumber, Decision, Divide
 
 GIVING_UP = re.compile(r"discard|sacrifice|bottom|graveyard|exile|return")
 COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}

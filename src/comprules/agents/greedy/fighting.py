@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from comprules.agents.greedy.worth import has
 
 if TYPE_CHECKING:
-    from comprules.view import Seen
+    from comprules.play.view import Seen
 
 
 def could_block(blocker: Seen, attacker: Seen) -> bool:

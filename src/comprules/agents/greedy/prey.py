@@ -9,7 +9,7 @@ from comprules.agents.greedy.wording import damage
 
 if TYPE_CHECKING:
     from comprules.agents.greedy.situation import Situation
-    from comprules.view import Seen
+    from comprules.play.view import Seen
 
 POWER = re.compile(r"creature with power (\d+) or (greater|less)")
 OTHER_KINDS = re.compile(

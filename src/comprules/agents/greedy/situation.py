@@ -10,7 +10,7 @@ from comprules.agents.greedy.wording import hurts, tax, text_of
 from comprules.agents.greedy.worth import has
 
 if TYPE_CHECKING:
-    from comprules.view import Seen, SeenPlayer, View
+    from comprules.play.view import Seen, SeenPlayer, View
 
 
 class Situation:

@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from comprules.effects.ability_lines import words_of
+from comprules.rules.abilities.ability_lines import words_of
 
 if TYPE_CHECKING:
-    from comprules.characteristics import Characteristics
-    from comprules.effects.abilities import Ability
+    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.objects.characteristics import Characteristics
 
 AIMED = r"(?:up to \w+ |any number of |another |other |one |two |three |x )*target"
 HURTS = re.compile(

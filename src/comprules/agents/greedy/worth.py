@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from comprules.view import Seen, View
+    from comprules.play.view import Seen, View
 
 KEYWORD_WORTH = {
     "DoubleStrike": 2.0,

@@ -10,10 +10,10 @@ from comprules.cards.card import Card
 from comprules.cards.decks.deck import CountedNames, Deck
 from comprules.cards.decks.problems import DeckProblem, can_be_commander, surplus
 from comprules.cards.pool import CardPool
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.characteristics import Characteristics
+    from comprules.rules.objects.characteristics import Characteristics
 
 COMMANDER_SIZE: Final = 100
 BRAWL_SIZE: Final = 60
@@ -64,16 +64,16 @@ def _is_legendary_planeswalker(card: Card) -> bool:
 
 @rule("702.124a")
 def _are_partners(one: Card, other: Card) -> bool:
-    from comprules.keyword_abilities.partner import are_partners
+    from comprules.keywords.abilities.partner import are_partners
 
     return are_partners(_as_read(one), _as_read(other))
 
 
 def _as_read(card: Card) -> Characteristics:
     """What can be said of a card by its type line and those lines of its text that are read."""
-    from comprules.card_types.type_line import parse_type_line
-    from comprules.characteristics import Characteristics, each_ability
-    from comprules.oracle.reader import read_report
+    from comprules.phrases.instructions.reader import read_report
+    from comprules.rules.card_types.type_line import parse_type_line
+    from comprules.rules.objects.characteristics import Characteristics, each_ability
 
     types = parse_type_line(card.front.type_line)
     lines = tuple(line.meaning for line in read_report(card.front) if line.refusal is None)
@@ -94,8 +94,8 @@ def _are(count: int) -> str:
 @rule("903.4", "903.4b", "702.124c")
 def _identities(commanders: list[Card]) -> Iterator[frozenset[str]]:
     """The color identities that the commanders can have together, by the colors that may be chosen for them."""
-    from comprules.effects.choices_beforehand import ColorOfCommander
-    from comprules.variants.color_identity import color_identity
+    from comprules.phrases.abilities.choices_beforehand import ColorOfCommander
+    from comprules.rules.variants.color_identity import color_identity
 
     known = frozenset[str]().union(*(color_identity(card) for card in commanders))
     choosing = sum(isinstance(line, ColorOfCommander) for card in commanders for line in _as_read(card).abilities)
@@ -112,7 +112,7 @@ def _identity_problems(deck: Deck, pool: CardPool, commanders: list[Card], *, br
 
 
 def _outside(cards: list[Card], identity: frozenset[str], *, brawl: bool) -> Iterator[DeckProblem]:
-    from comprules.variants.color_identity import color_identity
+    from comprules.rules.variants.color_identity import color_identity
 
     basics = list(dict.fromkeys(kind for card in cards if _is_basic(card) for kind in _land_types(card)))
     for card in cards:

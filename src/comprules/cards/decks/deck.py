@@ -7,8 +7,8 @@ from typing import Any, Literal
 
 from comprules.cards.card import Card
 from comprules.cards.pool import CardPool, did_you_mean
-from comprules.records import Record
-from comprules.whole_files import why
+from comprules.kernel.records import Record
+from comprules.kernel.whole_files import why
 
 DeckFormat = Literal["text", "csv", "dek", "cod"]
 CountedNames = tuple[tuple[str, int], ...]

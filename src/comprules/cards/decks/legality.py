@@ -10,7 +10,7 @@ from comprules.cards.decks.commander_decks import commander_problems
 from comprules.cards.decks.deck import CountedNames, Deck
 from comprules.cards.decks.problems import DeckProblem, can_be_commander, surplus
 from comprules.cards.pool import CardPool, did_you_mean
-from comprules.rule_citations import CURRENT_EDITION, rule
+from comprules.kernel.rule_citations import CURRENT_EDITION, rule
 
 DeckRules = Literal["constructed", "limited", "commander", "brawl"]
 
@@ -95,8 +95,8 @@ def _companion_problems(deck: Deck, pool: CardPool, format: DeckRules) -> Iterat
     companion = pool.get(deck.companion) if deck.companion is not None else None
     if companion is None or any(name not in pool for name in names):
         return
-    from comprules.keyword_abilities.companion import may_be_companion
-    from comprules.oracle.errors import ReadError
+    from comprules.keywords.abilities.companion import may_be_companion
+    from comprules.reader.errors import ReadError
     from comprules.variants import Brawl, Commander, ConspiracyDraft
 
     variants = {"limited": ConspiracyDraft(), "commander": Commander(((), ())), "brawl": Brawl(((), ()))}

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from comprules.cards.card import Card
 from comprules.cards.decks.deck import CountedNames
 from comprules.cards.pool import CardPool
-from comprules.records import Record
-from comprules.rule_citations import rule
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
 
 NUMBER_WORDS = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),

@@ -14,7 +14,7 @@ from comprules.cards.decks.deck import CountedNames, Deck, DeckError, DeckFormat
 from comprules.cards.decks.parts import Part
 from comprules.cards.names import folded
 from comprules.cards.pool import CardPool
-from comprules.records import Record
+from comprules.kernel.records import Record
 
 # Looking for near names takes long enough to notice when every line of a long file is wrong.
 MISTAKES_WITH_OFFERS = 20

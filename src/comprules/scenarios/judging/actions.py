@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from comprules.concepts.actions import actions, mana_actions
+from comprules.rules.combat.combat import attackable
+from comprules.rules.combat.declarations import DeclaredAttack, permitted
+from comprules.rules.combat.declare_attackers_step import can_be_declared
+from comprules.rules.legality.actions import actions, mana_actions
 from comprules.scenarios import facts
 from comprules.scenarios.acting import action_texts
 from comprules.scenarios.findings import Finding, listed
 from comprules.scenarios.naming import matching, seat
 from comprules.scenarios.wording import begins
-from comprules.turn.combat import attackable
-from comprules.turn.declarations import DeclaredAttack, permitted
-from comprules.turn.declare_attackers_step import can_be_declared
 
 if TYPE_CHECKING:
     from comprules.scenarios.stage import StagedGame

@@ -11,13 +11,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
-from comprules.concepts.mana import COLORS
-from comprules.concepts.payment import Unit, pays
-from comprules.effects.mana_ahead import ManaAhead, of_kinds_untouched
-from comprules.effects.mana_at_hand import Plain, plain_permanents
-from comprules.effects.mana_sources import mana_sources
-from comprules.records import Record
-from comprules.rule_citations import rule
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.rules.mana_and_numbers.mana import COLORS
+from comprules.rules.payment.mana_ahead import ManaAhead, of_kinds_untouched
+from comprules.rules.payment.mana_at_hand import Plain, plain_permanents
+from comprules.rules.payment.mana_sources import mana_sources
+from comprules.rules.payment.payment import Unit, pays
 from comprules.scenarios.findings import CannotTell
 
 if TYPE_CHECKING:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from comprules.kernel.zones import COMMAND, EXILE, Zone
 from comprules.scenarios import facts
 from comprules.scenarios.calling import stack_texts
 from comprules.scenarios.findings import Finding, counted, listed
 from comprules.scenarios.naming import matching, seat
 from comprules.scenarios.wording import begins
-from comprules.zones import COMMAND, EXILE, Zone
 
 if TYPE_CHECKING:
     from comprules.scenarios.references import Ref

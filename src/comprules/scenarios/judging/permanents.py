@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from comprules.cards.names import folded
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.rules.combat.combat import combat_of, is_attacking
 from comprules.scenarios import facts
 from comprules.scenarios.calling import one_each
 from comprules.scenarios.findings import Finding, counted, listed
 from comprules.scenarios.judging.counts import in_zone_of
 from comprules.scenarios.naming import matching, seat
 from comprules.scenarios.wording import ability_text, comparable
-from comprules.turn.combat import combat_of, is_attacking
 
 if TYPE_CHECKING:
     from comprules.scenarios.stage import StagedGame

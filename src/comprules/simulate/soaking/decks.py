@@ -10,12 +10,12 @@ from random import Random
 
 from comprules.cards.card import Card
 from comprules.cards.starter import starter_cards
-from comprules.characteristics import printed
-from comprules.concepts.mana import COLORS, colors, symbols_within
-from comprules.oracle.normalisation import without_reminder_text
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.reader.normalisation import without_reminder_text
+from comprules.rules.mana_and_numbers.mana import COLORS, colors, symbols_within
+from comprules.rules.objects.characteristics import printed
+from comprules.rules.variants.color_identity import color_identity
 from comprules.simulate.decks import NamedDeck
-from comprules.variants.color_identity import color_identity
 
 WORD = re.compile(r"[^\W\d_]{3,}|\{[ECS]\}")
 DECK_SIZE = 60

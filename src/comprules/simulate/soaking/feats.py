@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from comprules.additional.layout import layout_of
 from comprules.cards.card import Card
-from comprules.characteristics import printed
-from comprules.effects.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
-from comprules.effects.ability_lines import words_of
-from comprules.effects.casting_options import AdditionalCost, AlternativeCost
-from comprules.objects import Object
-from comprules.records import Record
-from comprules.rule_citations import rule
-from comprules.zones import Zone
+from comprules.kernel.objects import Object
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.abilities.abilities import (
+    Ability,
+    ActivatedAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from comprules.rules.abilities.ability_lines import words_of
+from comprules.rules.card_layouts.layout import layout_of
+from comprules.rules.casting.casting_options import AdditionalCost, AlternativeCost
+from comprules.rules.objects.characteristics import printed
 
 
 class Feat(Record):

@@ -12,14 +12,14 @@ import msgspec
 
 from comprules.agents.random_agent import RandomAgent
 from comprules.cards.card import Card
-from comprules.decisions import ChooseAction, Decision
 from comprules.editions import DEFAULT
 from comprules.editions.novelties import told_already
-from comprules.game import Game
-from comprules.options import Attack, Option, Pass
-from comprules.positions import arrange
-from comprules.procedures import Inconclusive
-from comprules.records import Record
+from comprules.kernel.decisions import ChooseAction, Decision
+from comprules.kernel.options import Attack, Option, Pass
+from comprules.kernel.procedures import Inconclusive
+from comprules.kernel.records import Record
+from comprules.play.game import Game
+from comprules.play.positions import arrange
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.feats import Feat
 from comprules.simulate.soaking.middles import in_the_middle
@@ -30,7 +30,7 @@ from comprules.simulate.variants import by_commanders
 from comprules.variants import Brawl
 
 if TYPE_CHECKING:
-    from comprules.view import View
+    from comprules.play.view import View
 
 LONGEST_GAME = 50
 """A game that has lasted so many turns is given up: random players may never end it."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from comprules.cards.card import Card
-from comprules.characteristics import Characteristics, printed
-from comprules.positions import Piece, Side
+from comprules.play.positions import Piece, Side
+from comprules.rules.objects.characteristics import Characteristics, printed
 
 LANDS = 20
 OTHER_PERMANENTS = 3

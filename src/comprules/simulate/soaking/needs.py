@@ -8,27 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comprules.concepts.costs import Deed
-from comprules.concepts.counter_predicates import RemovesCounters, name_of
-from comprules.concepts.described import Headed, Typed, TypedCreature
-from comprules.concepts.numbers import Counted
-from comprules.concepts.object_nouns import AnObject, AnotherObject
-from comprules.concepts.player_nouns import You
-from comprules.concepts.self_reference import SelfReference
-from comprules.concepts.type_sets import CreatureName, CreatureNames, TypeName, TypeNames
-from comprules.concepts.type_words import Subtype, TypeWord
-from comprules.effects.activated_ability import Activated
-from comprules.effects.limits import OnlyIf
-from comprules.effects.possession_conditions import ControlsSome
-from comprules.effects.static_abilities import AsLongAs
-from comprules.effects.tallies import AnotherOne, One
-from comprules.effects.triggered_ability import Triggered
-from comprules.effects.triggers import When
-from comprules.keyword_actions.discard import Discards
-from comprules.keyword_actions.exile import Exiles
-from comprules.keyword_actions.sacrifice import Sacrifices
-from comprules.keyword_actions.tap_and_untap import Taps
-from comprules.oracle.phrase import Phrase
+from comprules.keywords.actions.discard import Discards
+from comprules.keywords.actions.exile import Exiles
+from comprules.keywords.actions.sacrifice import Sacrifices
+from comprules.keywords.actions.tap_and_untap import Taps
+from comprules.phrases.abilities.activated_ability import Activated
+from comprules.phrases.abilities.static_abilities import AsLongAs
+from comprules.phrases.abilities.triggered_ability import Triggered
+from comprules.phrases.conditions.possession_conditions import ControlsSome
+from comprules.phrases.nouns.described import Headed, Typed, TypedCreature
+from comprules.phrases.nouns.object_nouns import AnObject, AnotherObject
+from comprules.phrases.nouns.player_nouns import You
+from comprules.phrases.predicates.counter_predicates import RemovesCounters, name_of
+from comprules.phrases.qualifiers.type_sets import CreatureName, CreatureNames, TypeName, TypeNames
+from comprules.phrases.qualifiers.type_words import Subtype, TypeWord
+from comprules.phrases.triggers.triggers import When
+from comprules.reader.phrase import Phrase
+from comprules.rules.abilities.limits import OnlyIf
+from comprules.rules.costs.costs import Deed
+from comprules.rules.mana_and_numbers.numbers import Counted
+from comprules.rules.mana_and_numbers.tallies import AnotherOne, One
+from comprules.rules.objects.self_reference import SelfReference
 
 Need = tuple[tuple[str, ...], ...]
 """Subtypes and kinds of counter: one of these groups has to be there, each with all of its words."""

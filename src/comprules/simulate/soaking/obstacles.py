@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from comprules.characteristics import printed
-from comprules.decisions import ChooseAction
-from comprules.effects.abilities import Ability, ActivatedAbility
-from comprules.options import Activate, Cast, Option, Play
+from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.options import Activate, Cast, Option, Play
+from comprules.kernel.zones import Zone
+from comprules.rules.abilities.abilities import Ability, ActivatedAbility
+from comprules.rules.objects.characteristics import printed
 from comprules.simulate.soaking.feats import Feat, is_chosen
-from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.game import Game
-    from comprules.objects import Object
+    from comprules.kernel.objects import Object
+    from comprules.play.game import Game
 
 
 def obstacles(game: Game, pending: Sequence[Feat]) -> Iterator[tuple[Feat, str]]:

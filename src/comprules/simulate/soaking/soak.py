@@ -12,9 +12,9 @@ from random import Random
 
 from comprules.cards.card import Card
 from comprules.cards.decks.problems import can_be_commander
-from comprules.collecting import collecting_seldom
 from comprules.editions import DEFAULT
-from comprules.processes_at_work import Noting, processes_at_work, unnoted
+from comprules.kernel.collecting import collecting_seldom
+from comprules.kernel.processes_at_work import Noting, processes_at_work, unnoted
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.decks import Shelf, brawl_deck, random_deck
 from comprules.simulate.soaking.feats import Feat, feats_of

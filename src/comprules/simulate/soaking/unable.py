@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from comprules.additional.double_faced_cards import BACK
-from comprules.card_types.subtypes import SUBTYPES, plural
 from comprules.cards.card import Card
 from comprules.cards.melding import MELD
-from comprules.characteristics import printed
-from comprules.effects.abilities import Ability
-from comprules.effects.ability_lines import words_of
-from comprules.rule_citations import rule
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.abilities import Ability
+from comprules.rules.abilities.ability_lines import words_of
+from comprules.rules.card_layouts.double_faced_cards import BACK
+from comprules.rules.card_types.subtypes import SUBTYPES, plural
+from comprules.rules.objects.characteristics import printed
 from comprules.simulate.soaking.feats import Feat
 from comprules.simulate.soaking.needs import needs
 

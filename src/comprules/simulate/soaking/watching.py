@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from comprules.additional.layout import layout_of
-from comprules.card_types.lands import LandPlayed
-from comprules.characteristics import printed
-from comprules.concepts.mana_pools import AddMana
-from comprules.concepts.producing_mana import AddsMana
-from comprules.effects.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility
-from comprules.effects.casting import SpellCast
-from comprules.effects.context import Context
-from comprules.effects.resolving import Resolved
-from comprules.events import Event
-from comprules.oracle.tree import walk
-from comprules.rule_citations import rule
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.reader.tree import walk
+from comprules.rules.abilities.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility
+from comprules.rules.card_layouts.layout import layout_of
+from comprules.rules.card_types.lands import LandPlayed
+from comprules.rules.casting.casting import SpellCast
+from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana
+from comprules.rules.objects.characteristics import printed
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.resolving import Resolved
 from comprules.simulate.soaking.feats import Feat, acts, feat, is_chosen, ways_of_casting
-from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.game import Game
-    from comprules.objects import Object
+    from comprules.kernel.objects import Object
+    from comprules.play.game import Game
 
 
 class Watcher:

@@ -1,1 +1,0 @@
-"""CR 703-733: the additional rules."""

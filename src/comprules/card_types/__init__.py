@@ -1,1 +1,0 @@
-"""Sections 2 and 3: the parts of a card, and card types."""

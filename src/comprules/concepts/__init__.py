@@ -1,1 +1,0 @@
-"""Section 1 of the rulebook: the concepts of the game."""

@@ -1,1 +1,0 @@
-"""Section 6: spells, abilities and effects."""

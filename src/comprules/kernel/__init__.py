@@ -1,0 +1,1 @@
+"""What everything stands on: records, state and journal, events, decisions, procedures. No card, no word."""

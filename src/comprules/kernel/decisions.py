@@ -1,0 +1,397 @@
+"""Decisions: where the game stops because a player must choose.
+
+There are few kinds. Each is an immutable record with the player who decides, the rule that asks, the reason in words,
+and the options. Kinds that combine several options (attackers, blockers, divisions, orders, several targets) can be
+answered at once with a tuple of options, or piece by piece: each piece given narrows the decision, `Done` ends it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.kernel.options import Answer, Done, Number, Option, OptionError, Reset, Share, Thing, parse
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.rules.zones.knowledge import knows
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+
+DONE = Done()
+A_CARD = "a card"
+RESET = Reset()
+
+
+class IllegalChoice(ValueError):
+    """An answer that isn't among the legal ones. The game is unchanged."""
+
+
+class Decision(Record):
+    """A choice a player must make now.
+
+    `player` is who makes it. Where that player controls another one whose choice it is by the rules, `on_behalf_of` is
+    the other one (CR 723.5). `candidates` are the pieces an answer is made of, `minimum` and `maximum` how many of
+    them; `chosen` are those already taken when the decision is answered piece by piece. `barred` is an answer that the
+    player has said they won't give (CR 732.2c).
+    """
+
+    player: int
+    rule: str
+    reason: str
+    candidates: tuple[Option, ...] = ()
+    minimum: int = 1
+    maximum: int = 1
+    chosen: tuple[Option, ...] = ()
+    on_behalf_of: int | None = None
+    barred: tuple[Option, ...] | None = None
+
+    may_dead_end: ClassVar[bool] = False
+
+    @property
+    def whose(self) -> int:
+        """The player whose choice it is by the rules: who casts what is cast, pays the costs, and so on."""
+        return self.player if self.on_behalf_of is None else self.on_behalf_of
+
+    @property
+    def is_combination(self) -> bool:
+        """Whether an answer may consist of more or fewer than one option."""
+        return self.maximum != 1 or self.minimum != 1
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The options to go on with: whole answers, or the next piece of a combination."""
+        if not self.is_combination:
+            return self.candidates
+        pieces = self.pieces()
+        if self.is_complete(self.chosen):
+            return (*pieces, DONE)
+        return pieces or (RESET,)
+
+    def pieces(self) -> tuple[Option, ...]:
+        """The pieces that can be added to those chosen."""
+        if len(self.chosen) >= self.maximum:
+            return ()
+        return tuple(piece for piece in self.candidates if piece not in self.chosen)
+
+    def is_complete(self, chosen: Sequence[Option]) -> bool:
+        """Whether `chosen` is a whole legal answer."""
+        fits = self.minimum <= len(chosen) <= self.maximum and not self.is_barred(chosen)
+        return fits and self.problem(chosen) is None
+
+    def is_barred(self, chosen: Sequence[Option]) -> bool:
+        """Whether this is the answer that may not be given, in whatever order."""
+        return self.barred is not None and frozenset(chosen) == frozenset(self.barred)
+
+    def problem(self, chosen: Sequence[Option]) -> str | None:
+        """Why these pieces can't be an answer together, or None."""
+        return None
+
+    @property
+    def only_answer(self) -> tuple[Option, ...] | None:
+        """The answer, if there is exactly one."""
+        if self.maximum == 0:
+            return ()
+        if len(self.candidates) == self.minimum == self.maximum:
+            return self.candidates
+        if not self.candidates and self.minimum == 0:
+            return ()
+        return None
+
+    def answer(self, given: Any) -> tuple[Option, ...]:
+        """The pieces of a whole answer, given as an option, several options, their text names, or a plain value.
+
+        Raises IllegalChoice if that isn't a legal answer.
+        """
+        pieces = tuple(self.chosen) if self.chosen else ()
+        pieces += tuple(self._option(piece) for piece in _several(given))
+        self._check(pieces)
+        return pieces
+
+    def is_piece(self, given: Any) -> bool:
+        """Whether `given` is a single piece (or Done, or start over) of a combination."""
+        return self.is_combination and not isinstance(given, (tuple, list))
+
+    def take(self, given: Any) -> Decision | tuple[Option, ...]:
+        """The narrower decision after one piece, or the whole answer if that completes it."""
+        piece = self._option(given)
+        if piece == RESET:
+            return replace(self, chosen=())
+        if piece == DONE:
+            self._check(self.chosen)
+            return self.chosen
+        if piece not in self.pieces():
+            raise IllegalChoice(self._no_option(piece))
+        narrower = replace(self, chosen=(*self.chosen, piece))
+        if len(narrower.chosen) == self.maximum and narrower.is_complete(narrower.chosen):
+            return narrower.chosen
+        return narrower
+
+    def _option(self, given: Any) -> Option:
+        if isinstance(given, Option):
+            return given
+        if isinstance(given, str):
+            return self._named(given)
+        if isinstance(given, bool):
+            return Answer(given)
+        if isinstance(given, int):
+            return self._of_number(given)
+        raise IllegalChoice(f"{given!r} is neither an option nor the name of one")
+
+    def _named(self, text: str) -> Option:
+        try:
+            option = parse(text)
+        except OptionError as error:
+            alike = [piece for piece in self.options if getattr(piece, "name", getattr(piece, "text", None)) == text]
+            if len(alike) == 1:
+                return alike[0]
+            raise IllegalChoice(f"{error}; the options are: {self._listed()}") from None
+        return option
+
+    def _of_number(self, number: int) -> Option:
+        return Number(number)
+
+    def _check(self, pieces: tuple[Option, ...]) -> None:
+        for piece in pieces:
+            if not self.offers(piece):
+                raise IllegalChoice(self._no_option(piece))
+        if len(set(pieces)) != len(pieces):
+            raise IllegalChoice("the same option can't be chosen twice")
+        if not self.minimum <= len(pieces) <= self.maximum:
+            raise IllegalChoice(f"{self._how_many()} must be chosen, not {len(pieces)}")
+        if self.is_barred(pieces):
+            raise IllegalChoice("that was proposed, and is to be chosen otherwise (CR 732.2c)")
+        problem = self.problem(pieces)
+        if problem:
+            raise IllegalChoice(problem)
+
+    def offers(self, piece: Option) -> bool:
+        """Whether an option is among the candidates."""
+        return piece in self.candidates
+
+    def _how_many(self) -> str:
+        if self.minimum == self.maximum:
+            return str(self.minimum)
+        return f"{self.minimum} to {self.maximum}"
+
+    def _no_option(self, piece: Option) -> str:
+        return f"'{piece}' is not an option here ({self.reason}); the options are: {self._listed()}"
+
+    def _listed(self) -> str:
+        shown = [str(option) for option in self.options[:12]]
+        return ", ".join(shown) + (", …" if len(self.options) > 12 else "")
+
+
+def _several(given: Any) -> Sequence[Any]:
+    return given if isinstance(given, (tuple, list)) else (given,)
+
+
+class ChooseAction(Decision):
+    """An action with priority, or passing (CR 117.1).
+
+    `mana_abilities` can be activated too; they aren't listed among the options, since a spell's payment activates them
+    (CR 605.3a).
+    """
+
+    mana_abilities: tuple[Option, ...] = ()
+
+    def offers(self, piece: Option) -> bool:
+        return piece in self.candidates or piece in self.mana_abilities
+
+
+class ChooseObjects(Decision):
+    """Objects, players, or both: `is_target` where the rules call them targets (CR 115).
+
+    If not all answers are possible, `likeness` tells those candidates apart between which it makes a difference, and
+    `together` are the kinds of which something can be chosen together.
+    """
+
+    is_target: bool = False
+    likeness: tuple[int, ...] = ()
+    together: tuple[tuple[int, ...], ...] | None = None
+
+    def problem(self, chosen: Sequence[Option]) -> str | None:
+        if self.together is None or self._kinds_of(chosen) in self.together:
+            return None
+        return "with these chosen it couldn't be carried out"
+
+    def pieces(self) -> tuple[Option, ...]:
+        pieces = super().pieces()
+        if self.together is None:
+            return pieces
+        possible = [Counter(kinds) for kinds in self.together]
+        return tuple(
+            piece
+            for piece in pieces
+            if any(Counter(self._kinds_of((*self.chosen, piece))) <= each for each in possible)
+        )
+
+    def _kinds_of(self, chosen: Sequence[Option]) -> tuple[int, ...]:
+        return tuple(sorted(self.likeness[self.candidates.index(piece)] for piece in chosen))
+
+    def _of_number(self, number: int) -> Option:
+        for option in self.candidates:
+            if isinstance(option, Thing) and option.id == number:
+                return option
+        raise IllegalChoice(f"#{number} is not an option here ({self.reason}); the options are: {self._listed()}")
+
+
+class ChooseWords(Decision):
+    """Colors, types, names."""
+
+
+class ChooseModes(Decision):
+    """Modes of a modal spell or ability (CR 700.2).
+
+    `together` are the sets of modes that can be carried out, if not all can.
+    """
+
+    together: tuple[frozenset[Option], ...] | None = None
+
+    may_dead_end: ClassVar[bool] = True
+
+    def problem(self, chosen: Sequence[Option]) -> str | None:
+        if self.together is None or frozenset(chosen) in self.together:
+            return None
+        return "these modes can't be carried out together now"
+
+    def pieces(self) -> tuple[Option, ...]:
+        pieces = super().pieces()
+        if self.together is None:
+            return pieces
+        taken = frozenset(self.chosen)
+        return tuple(piece for piece in pieces if any({piece, *taken} <= modes for modes in self.together))
+
+
+class ChooseMethod(Decision):
+    """How to cast a spell: alternative and optional costs (CR 601.2b)."""
+
+    may_dead_end: ClassVar[bool] = True
+
+
+class ChooseNumber(Decision):
+    """A number from `least` to `most` (no upper limit if None), such as the value of X (CR 107.1, 107.3); where not all
+    of those are possible, one of `only` these. With `describes` it says of what kind something must be, and a greater
+    number may be possible where a smaller one isn't; up to `telling`, one may be where targets are missing for smaller
+    ones, whatever mana there is.
+    """
+
+    least: int = 0
+    most: int | None = None
+    only: tuple[int, ...] | None = None
+    describes: bool = False
+    telling: int = 0
+
+    may_dead_end: ClassVar[bool] = True
+    SHOWN: ClassVar[int] = 21
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        most = self.least + self.SHOWN - 1 if self.most is None else self.most
+        values = self.only if self.only is not None else range(self.least, most + 1)
+        numbers = map(Number, values)
+        return tuple(numbers) if self.barred is None else tuple(each for each in numbers if (each,) != self.barred)
+
+    @property
+    def only_answer(self) -> tuple[Option, ...] | None:
+        return (Number(self.least),) if self.most == self.least else None
+
+    def offers(self, piece: Option) -> bool:
+        if not isinstance(piece, Number) or piece.value < self.least:
+            return False
+        if self.only is not None:
+            return piece.value in self.only
+        return self.most is None or piece.value <= self.most
+
+
+class ChooseOrder(Decision):
+    """An order for all the candidates, first to last."""
+
+    @property
+    def only_answer(self) -> tuple[Option, ...] | None:
+        return self.candidates if len(self.candidates) < 2 else None
+
+    def is_barred(self, chosen: Sequence[Option]) -> bool:
+        """Whether this is just the order that may not be chosen."""
+        return tuple(chosen) == self.barred
+
+
+class Divide(Decision):
+    """A division of `total` among things, each getting at least `least_each` (CR 601.2d).
+
+    `things` are what it is divided among; an answer is one share for each.
+    """
+
+    total: int = 0
+    least_each: int = 1
+    things: tuple[Thing, ...] = ()
+
+    @property
+    def only_answer(self) -> tuple[Option, ...] | None:
+        if len(self.things) == 1:
+            return (Share(self.things[0].id, self.things[0].name, self.total),)
+        if len(self.things) * self.least_each == self.total:
+            return tuple(Share(thing.id, thing.name, self.least_each) for thing in self.things)
+        return None
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return self.pieces() or (RESET,)
+
+    def pieces(self) -> tuple[Option, ...]:
+        if len(self.chosen) == len(self.things):
+            return ()
+        thing = self.things[len(self.chosen)]
+        left = self.total - sum(_shares(self.chosen))
+        others = len(self.things) - len(self.chosen) - 1
+        if others == 0:
+            return (Share(thing.id, thing.name, left),)
+        return tuple(
+            Share(thing.id, thing.name, amount)
+            for amount in range(self.least_each, left - others * self.least_each + 1)
+        )
+
+    def offers(self, piece: Option) -> bool:
+        return isinstance(piece, Share) and any(thing.id == piece.id for thing in self.things)
+
+    def problem(self, chosen: Sequence[Option]) -> str | None:
+        shares = [share for share in chosen if isinstance(share, Share)]
+        if {share.id for share in shares} != {thing.id for thing in self.things}:
+            return "each of the things must get a share, once"
+        if any(share.amount < self.least_each for share in shares):
+            return f"each share must be at least {self.least_each}"
+        if sum(_shares(chosen)) != self.total:
+            return f"the shares must add up to {self.total}"
+        return None
+
+
+def _shares(chosen: Sequence[Option]) -> list[int]:
+    return [share.amount for share in chosen if isinstance(share, Share)]
+
+
+class YesNo(Decision):
+    """Yes or no."""
+
+
+def yes_no(player: int, rule: str, reason: str) -> YesNo:
+    """A question to a player."""
+    return YesNo(player, rule, reason, (Answer(True), Answer(False)))
+
+
+def things(board: Board, ids: Sequence[int], to: int | None = None) -> tuple[Thing, ...]:
+    """Objects and players as options; put `to` a player, without the names of cards that this player doesn't know."""
+    if to is None:
+        return tuple(Thing(number, board.name(number)) for number in ids)
+    return tuple(Thing(number, name_for(to, number, board)) for number in ids)
+
+
+@rule("400.2", "402.3")
+def name_for(player: int, number: int, board: Board) -> str:
+    """What an object or player is called to a player: "a card", where that one may not look at it and doesn't know
+    it.
+    """
+    is_known = board.is_player(number) or knows(board, number, player)
+    return board.name(number) if is_known or board.object(number).zone.is_public else A_CARD

@@ -1,0 +1,94 @@
+"""Procedures: sequences of named steps that can stop at a question and be run again.
+
+A procedure is an immutable record on the game's stack of procedures. Each of its steps is a method that does its part,
+directly, and returns the procedure as it goes on (`self.then("next_step")`) or None when it has ended. A step that
+asks a player something the answer to which isn't known yet is stopped, taken back to its start, and run again with the
+answer.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+
+from msgspec.structs import replace
+
+from comprules.kernel.records import Record
+
+if TYPE_CHECKING:
+    from comprules.kernel.decisions import Decision
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+
+FORBIDDEN: Final = "601.2e"
+"""The rule by which a spell turns out to be forbidden for what has been chosen for it."""
+
+
+class Stop(BaseException):
+    """A step needs an answer that it doesn't have: to a player's decision, which `decider` makes."""
+
+    def __init__(self, decision: Decision, decider: int) -> None:
+        self.decision = decision
+        self.decider = decider
+
+
+class Illegal(Exception):
+    """What is being done can't be done: the first rule that forbids it, and why (CR 733.1)."""
+
+    def __init__(self, rule: str, why: str) -> None:
+        super().__init__(f"{why} (CR {rule})")
+        self.rule = rule
+        self.why = why
+
+    def anew(self) -> Illegal:
+        """The same, to be raised: raising what a variable holds would tie the variable's frame into a cycle of garbage,
+        and the game with it.
+        """
+        return Illegal(self.rule, self.why)
+
+
+class Inconclusive(Exception):
+    """What is being done goes on for longer than it is followed, and nothing shows that it never ends; or it takes too
+    long to say whether a cost can be paid.
+
+    `rule` is the one by which that would end the game, or by which the cost couldn't be paid; `objects` are the numbers
+    of the objects whose effects go on, or whose mana abilities could pay.
+    """
+
+    def __init__(self, rule: str, why: str, objects: tuple[int, ...]) -> None:
+        super().__init__(f"{why} (CR {rule})")
+        self.rule = rule
+        self.why = why
+        self.objects = objects
+
+
+class Procedure(Record, kw_only=True):
+    """A process of the rules, at one of its steps.
+
+    `proposes` marks procedures that are proposals of an action: an illegal one is taken back as a whole (CR 733.1).
+    `certain_at` names the step before which it is certain that the proposal is legal.
+    """
+
+    at: str = ""
+
+    first: ClassVar[str] = "begin"
+    proposes: ClassVar[bool] = False
+    certain_at: ClassVar[str] = ""
+
+    def run(self, game: Game) -> Procedure | None:
+        """Run the step it is at; what remains to be done is returned."""
+        remaining: Procedure | None = getattr(self, self.at or self.first)(game)
+        return remaining
+
+    def holder_of_priority(self, board: Board) -> int | None:
+        """The player who has priority while this is the innermost procedure; None if nobody has."""
+        return None
+
+    def proposer(self) -> int | None:
+        """The player who proposes the action, if this is a proposal."""
+        player: int | None = getattr(self, "player", None)
+        return player
+
+    def then(self, step: str, **changes: Any) -> Self:
+        """This procedure at another step, with other data."""
+        return replace(self, at=step, **changes)

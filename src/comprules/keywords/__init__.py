@@ -1,0 +1,1 @@
+"""CR 701, 702: the dictionary of keywords."""

@@ -1,0 +1,19 @@
+"""CR 702.130: afflict."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import abilities_saying
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+
+
+@rule("702.130a", "702.130b")
+@phrase("afflict {n}")
+class Afflict(KeywordAbility):
+    """CR 702.130a. Whenever it becomes blocked, the defending player loses life."""
+
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return abilities_saying(f"Whenever this creature becomes blocked, defending player loses {self.n} life.")

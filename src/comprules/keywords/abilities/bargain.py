@@ -1,0 +1,61 @@
+"""CR 702.166: bargain, and what asks whether something was bargained."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.optional_costs import OptionalCost, paid_for
+from comprules.phrases.nouns.source_in_zone import is_the_source
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.casting.casting_options import is_called
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.costs.costs import Cost
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.objects.nouns import Objects
+from comprules.rules.resolving.last_known import asked_about
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@lru_cache(maxsize=1)
+def _bargain() -> OptionalCost:
+    from comprules.reader.reading import read
+
+    return OptionalCost("bargain", read("Sacrifice an artifact, enchantment, or token", Cost))
+
+
+@rule("702.166a")
+@phrase("bargain")
+class Bargain(KeywordAbility):
+    """CR 702.166a. An artifact, enchantment or token may be sacrificed as the spell is cast."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(_bargain())
+
+
+@rule("702.166b", "702.166c", "702.166d")
+@phrase(
+    {True: "{what} <was|were @what> bargained", False: "{what} <wasn't|weren't @what> bargained"},
+    by="positive",
+)
+@looks_at()
+class WasBargained(SimpleCondition):
+    """CR 702.166b. "This spell was bargained"."""
+
+    positive: bool
+    what: Objects
+
+    def is_announced(self) -> bool:
+        return is_the_source(self.what)
+
+    def holds(self, context: Context) -> bool:
+        return any(self._was(number, context) for number in self.what.refer(context)) is self.positive
+
+    def _was(self, number: int, context: Context) -> bool:
+        known = asked_about(number, context)
+        return any(is_called(called, _bargain().label()) for called in paid_for(known, context))

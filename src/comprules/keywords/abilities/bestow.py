@@ -1,0 +1,111 @@
+"""CR 702.103: bestow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.keywords.abilities.written_out import abilities_saying
+from comprules.phrases.instructions.modifying import Modifies
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.card_types.subtypes import CREATURE_TYPES
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.continuous_effects.granting import granted_by, with_abilities
+from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.objects.self_reference import This
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+METHOD: Final = "bestow"
+EVERYWHERE: Final = frozenset(Zone)
+_CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
+
+
+@rule("701.3d", "702.103b", "702.103c", "702.103f", "702.103g")
+def is_bestowed(board: Board, known: Object) -> bool:
+    """Whether an object is a bestowed Aura: a spell cast bestowed, or the permanent it became while it is attached.
+
+    It is unattached as soon as what it was attached to is gone.
+    """
+    if known.stacked is None or known.stacked.method != METHOD:
+        return False
+    if known.zone is not Zone.BATTLEFIELD:
+        return True
+    return known.attached_to is not None and board.exists(known.attached_to)
+
+
+@looks_at()
+class Bestowed(Condition):
+    """CR 702.103b. That the source is bestowed."""
+
+    def holds(self, context: Context) -> bool:
+        return is_bestowed(context.board, context.board.object(context.source))
+
+
+@rule("702.103b", "613.1d", "613.1f")
+class BecomesBestowed(Change):
+    """CR 702.103b. An object is an Aura enchantment with enchant creature, and no creature."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE, Layer.ABILITY)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        if layer is Layer.ABILITY:
+            return with_abilities(known, abilities_saying("Enchant creature"), granted_by(context, number))
+        others = tuple(name for name in known.subtypes if name not in _CREATURE_TYPES and name != "Aura")
+        return replace(known, types=("Enchantment",), subtypes=(*others, "Aura"))
+
+
+@rule("702.103b")
+class IsBestowedAura(StaticAbility):
+    """CR 702.103b. What the object is as long as it is bestowed, as a spell and as a permanent."""
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(This("permanent"), (BecomesBestowed(),)),)
+
+    def when(self) -> Condition:
+        return Bestowed()
+
+    def zones(self) -> frozenset[Zone]:
+        return EVERYWHERE
+
+
+@rule("702.103a", "702.103d")
+def _meaning(paid: tuple[Cost, ...]) -> tuple[Ability, ...]:
+    """What bestow means for these costs."""
+    return (*stated(KeywordCost(METHOD, paid, makes_another=True)), IsBestowedAura())
+
+
+@rule("702.103a")
+@phrase("bestow {cost}")
+class Bestow(KeywordAbility):
+    """CR 702.103a. It may be cast as an Aura."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return _meaning((self.cost,))
+
+
+@rule("702.103a")
+@phrase("bestow—{paid:costs}.")
+class BestowCosts(KeywordAbility):
+    """CR 702.103a. Bestow for other costs: "Bestow—{R}, Discard a card"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _meaning(self.paid)

@@ -1,0 +1,73 @@
+"""CR 702.27: buyback."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.optional_costs import OptionalCost, times_paid
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.linked_abilities import OfInstance
+from comprules.rules.abilities.statements import Replacement
+from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.replacement_effects.leaving_the_stack import as_it_resolves
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.play.game import Game
+    from comprules.rules.resolving.context import Context
+
+
+@rule("702.27a")
+class BackIntoHand(Replacement, OfInstance):
+    """CR 702.27a. The spell goes to its owner's hand as it resolves, if the buyback cost was paid."""
+
+    cost: OptionalCost
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return as_it_resolves(event, context) and times_paid(self.cost, context) > 0
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        return (replace(event, to=Zone.HAND),)
+
+    def in_words(self) -> str:
+        return "buyback"
+
+
+def _buyback(cost: Cost) -> tuple[Ability, ...]:
+    option = OptionalCost("buyback", cost)
+    return stated(option, BackIntoHand(option))
+
+
+@rule("702.27a")
+@phrase("buyback {cost}")
+class Buyback(KeywordAbility):
+    """CR 702.27a. Buyback for mana."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return _buyback(self.cost)
+
+
+@rule("702.27a")
+@phrase("buyback—{deed:YOU}.")
+class BuybackDeed(KeywordAbility):
+    """CR 702.27a. Buyback for a cost that is no mana: "Buyback—Sacrifice a land"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        return _buyback(Deed(self.deed))

@@ -1,0 +1,43 @@
+"""CR 702.81, 702.133: cards that say that they can be cast from the graveyard for something more."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.casting.permissions import Permission, PlayingFrom
+from comprules.rules.casting.ways import Way
+from comprules.rules.costs.costs import Cost
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@lru_cache(maxsize=64)
+def cost_saying(text: str) -> Cost:
+    """The cost that a text says."""
+    from comprules.reader.reading import read
+
+    return read(text, Cost)
+
+
+@rule("601.3", "118.8")
+class CastFromGraveyardFor(Permission):
+    """That the very card may be cast from its owner's graveyard for an additional cost."""
+
+    keyword: str
+    cost: Cost
+    types: frozenset[str] = frozenset()
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.GRAVEYARD})
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        known = context.board.object(playing.object)
+        if playing.as_land or playing.object != context.source or known.owner != playing.player:
+            return False
+        return not self.types or bool(self.types & set(context.board.characteristics(playing.object).types))
+
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        return Way(method=self.keyword, additional=(self.cost,))

@@ -1,0 +1,29 @@
+"""CR 702.153: casualty."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.copied_if_paid import copied_if_paid
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.costs.costs import Cost
+
+
+@lru_cache(maxsize=64)
+def _sacrifice(power: int) -> Cost:
+    from comprules.reader.reading import read
+
+    return read(f"sacrifice a creature with power {power} or greater", Cost)
+
+
+@rule("702.153a", "702.153b")
+@phrase("casualty {power}")
+class Casualty(KeywordAbility):
+    """CR 702.153a. A copy if a creature with so much power was sacrificed."""
+
+    power: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return copied_if_paid("casualty", _sacrifice(self.power), repeated=False)

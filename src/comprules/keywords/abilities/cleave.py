@@ -1,0 +1,74 @@
+"""CR 702.148: cleave."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
+from comprules.phrases.instructions.modifying import Modifies
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.casting.bracketed import Bracketed
+from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.continuous_effects.granting import interned, keywords_of
+from comprules.rules.costs.costs import ManaCost
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.objects.self_reference import This
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+
+CLEAVE: Final = "cleave"
+
+
+@rule("702.148a", "702.148b", "612.1", "613.1c")
+class LosesBracketedText(Change):
+    """CR 702.148b. All text within square brackets removed."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TEXT,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        own = len(known.abilities) - len(known.granted)
+        left = (line for each in known.abilities[:own] for line in _without_brackets(each))
+        abilities = interned((*left, *known.abilities[own:]))
+        return replace(known, abilities=abilities, keywords=keywords_of(abilities))
+
+
+def _without_brackets(line: Ability) -> Iterator[Ability]:
+    if not isinstance(line, Bracketed):
+        yield line
+    elif line.rest is not None:
+        yield line.rest
+
+
+@rule("702.148a")
+class LosesBracketedTextIfCleaved(StaticAbility):
+    """CR 702.148a. That a spell cast for its cleave cost says nothing of what stands in brackets."""
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(This("spell"), (LosesBracketedText(),)),)
+
+    def when(self) -> Condition:
+        return CastBy(CLEAVE)
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.STACK})
+
+
+@rule("702.148a")
+@phrase("cleave {cost}")
+class Cleave(KeywordAbility):
+    """CR 702.148a. It may be cast so that the words in brackets don't count."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (*stated(KeywordCost(CLEAVE, (self.cost,), makes_another=True)), LosesBracketedTextIfCleaved())

@@ -1,0 +1,27 @@
+"""CR 702.78: conspire."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.copied_if_paid import copied_if_paid
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.costs.costs import Cost
+
+
+@lru_cache(maxsize=1)
+def _two_creatures() -> Cost:
+    from comprules.reader.reading import read
+
+    return read("tap two untapped creatures you control that share a color with this spell", Cost)
+
+
+@rule("702.78a", "702.78b")
+@phrase("conspire")
+class Conspire(KeywordAbility):
+    """CR 702.78a. A copy if two creatures were tapped that each share a color with the spell."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return copied_if_paid("conspire", _two_creatures(), repeated=False)

@@ -1,0 +1,77 @@
+"""CR 702.51: convoke."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.mana_and_numbers.mana import COLORS
+from comprules.rules.objects.descriptions import AnyQualifier
+from comprules.rules.objects.nouns import Definite
+from comprules.rules.payment.standing_in import GENERIC_ONLY, Convokes, StandsIn
+from comprules.rules.resolving.history import in_this_game, this_turn
+from comprules.rules.zones.zone_changes import MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.mana_and_numbers.producing_mana import Alternative
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+def untapped(player: int, card_types: frozenset[str], context: Context) -> Iterable[int]:
+    """The untapped permanents of some types that a player controls."""
+    board = context.board
+    return (
+        number
+        for number in board.permanents(player)
+        if not board.status(number).tapped and card_types & set(board.characteristics(number).types)
+    )
+
+
+@rule("702.51a")
+class TapsCreatures(StandsIn):
+    """CR 702.51a. An untapped creature may be tapped rather than pay for one generic mana, or one of its colors."""
+
+    def objects(self, player: int, context: Context) -> Iterable[int]:
+        return untapped(player, frozenset({"Creature"}), context)
+
+    def pays_for(self, number: int, board: Board) -> tuple[Alternative, ...]:
+        colors = board.characteristics(number).colors
+        return tuple((color,) for color in COLORS if color in colors) or GENERIC_ONLY
+
+
+@rule("702.51a", "702.51d")
+@phrase("convoke")
+class Convoke(KeywordAbility):
+    """CR 702.51a. Creatures help cast the spell."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(TapsCreatures())
+
+
+@rule("702.51c")
+def convokers_of(board: Board, number: int) -> frozenset[int]:
+    """The creatures that convoked a spell, or the spell that a permanent was."""
+    with in_this_game(board):
+        events = tuple(this_turn(board))
+    moves = (event for event in events if isinstance(event, MoveObject))
+    was = next((move.object for move in moves if became(board, move.object) == number), number)
+    spells = (number,) if board.object(number).zone is Zone.STACK else (was,)
+    return frozenset(event.creature for event in events if isinstance(event, Convokes) and event.spell in spells)
+
+
+@rule("702.51c", "608.2i")
+@phrase("that convoked {what}")
+class ThatConvoked(AnyQualifier):
+    """CR 702.51c. "Each creature that convoked it": the very creatures that were tapped for it."""
+
+    what: Definite
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return any(number in convokers_of(context.board, spell) for spell in self.what.refer(context))

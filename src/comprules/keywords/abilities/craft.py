@@ -1,0 +1,136 @@
+"""CR 702.167: craft."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.exile import Exiles, exile
+from comprules.phrases.predicates.destinations import enter
+from comprules.phrases.quantities.ranges import Range
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.rules.abilities.limits import AsASorcery, Limit
+from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.self_reference import This
+from comprules.rules.resolving.choices import choose_among
+from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.last_known import source_now
+from comprules.rules.targets_and_priority.targeting import Targeted
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+USED: Final = -167
+"""The slot of the cards that were exiled to pay the cost."""
+
+CRAFTED_WITH: Final = "crafted with"
+"""Under this a permanent remembers the exiled cards that were used to craft it (CR 702.167c)."""
+
+
+class Materials(Phrase):
+    """What is exiled to craft something."""
+
+    what: Description
+
+    @abstractmethod
+    def bounds(self, context: Context) -> tuple[int, int]:
+        """How many are exiled, at least and at most."""
+
+    @rule("702.167a", "702.167b")
+    def candidates(self, context: Context) -> Iterator[int]:
+        """Permanents that the player controls, and cards in their graveyard, that are such."""
+        board = context.board
+        for number in (*board.permanents(context.you), *board.state.graveyard(context.you)):
+            if self.what.fits(number, context):
+                yield number
+
+
+@phrase("{what:IT}")
+class OneMaterial(Materials):
+    """ "Artifact"."""
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return 1, 1
+
+
+@phrase("{range} {what@range}")
+class SeveralMaterials(Materials):
+    """ "Two creatures", "one or more Dinosaurs"."""
+
+    range: Range
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return self.range.bounds(context)
+
+
+@rule("702.167a")
+class ExileMaterials(Cost):
+    """CR 702.167a. Exiling the materials from among permanents one controls and cards in one's graveyard."""
+
+    materials: Materials
+
+    def pay(self, resolution: Resolution) -> None:
+        found = tuple(self.materials.candidates(resolution))
+        least, most = self.materials.bounds(resolution)
+        if len(found) < least:
+            raise Illegal("702.167a", "there isn't enough to craft it with")
+        why = "exile what it is crafted with"
+        chosen = choose_among(resolution.you, found, least, most, why, "702.167a", resolution)
+        resolution.bind(USED, exile(chosen, resolution))
+
+
+@rule("702.167a", "702.167c")
+class ReturnCrafted(Instruction):
+    """CR 702.167a. Return this card to the battlefield transformed under its owner's control."""
+
+    def happen(self, resolution: Resolution) -> None:
+        moves = enter((source_now(resolution),), None, "transformed", None, resolution)
+        used = ((CRAFTED_WITH, resolution.bound.get(USED, ())),)
+        resolution.happen([replace(move, entering=replace(move.entering, memory=used)) for move in moves])
+
+
+class CraftEffect(Effect):
+    """What the ability does as it resolves."""
+
+    def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
+        return (ReturnCrafted(),)
+
+    def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
+        return ()
+
+
+@rule("702.167a")
+class CraftAbility(ActivatedAbility):
+    """CR 702.167a. The activated ability that craft stands for."""
+
+    materials: Materials
+    cost: ManaCost
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (self.cost, Deed(Exiles(This("permanent"))), ExileMaterials(self.materials))
+
+    def effect(self) -> Effect:
+        return CraftEffect()
+
+    def limits(self) -> tuple[Limit, ...]:
+        return (AsASorcery(),)
+
+
+@rule("702.167a")
+@phrase("craft with {materials} {cost}")
+class Craft(KeywordAbility):
+    """CR 702.167a. "Craft with artifact {2}{W}"."""
+
+    materials: Materials
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (CraftAbility(self.materials, self.cost),)

@@ -1,0 +1,183 @@
+"""CR 702.122: crew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.kernel.decisions import things
+from comprules.kernel.events import Event
+from comprules.kernel.options import Thing
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import effect_saying
+from comprules.keywords.actions.tap_and_untap import Tap
+from comprules.phrases.instructions.sentences import Sentences
+from comprules.phrases.quantities.totals import ChooseTotal
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.rules.abilities.happenings import Happening, Transitive
+from comprules.rules.abilities.statements import Act
+from comprules.rules.costs.costs import Cost
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.resolving.instructions import Effect, Instruction
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("702.122c")
+class Crewing(Act):
+    """A creature being tapped to crew a Vehicle."""
+
+    creature: int
+    vehicle: int
+
+
+@rule("702.122a", "702.171a", "302.6")
+class TapsTotalPower(Cost):
+    """CR 702.122a. Tapping any number of other untapped creatures with enough total power, summoning sick ones too.
+
+    `number` is the rule of the ability that costs so.
+    """
+
+    number: ClassVar[str]
+
+    needed: int
+
+    def may_be_tapped(self, creature: int, context: Context) -> bool:
+        """Whether nothing forbids tapping this creature for that."""
+        return True
+
+    def noted(self, creature: int, resolution: Resolution) -> tuple[Event, ...]:
+        """What has happened besides, once a creature has been tapped for it."""
+        return ()
+
+    def pay(self, resolution: Resolution) -> None:
+        chosen = self._choose(resolution)
+        resolution.happen([Tap(resolution.cause(self.number), number) for number in chosen])
+        resolution.happen([event for number in chosen for event in self.noted(number, resolution)])
+
+    def _choose(self, resolution: Resolution) -> tuple[int, ...]:
+        board = resolution.board
+        able = [
+            number
+            for number in board.creatures(resolution.you)
+            if number != resolution.source
+            and not board.status(number).tapped
+            and self.may_be_tapped(number, resolution)
+        ]
+        powers = tuple(board.characteristics(number).power or 0 for number in able)
+        if sum(power for power in powers if power > 0) < self.needed:
+            raise Illegal(self.number, f"there aren't untapped creatures with total power {self.needed}")
+        decision = ChooseTotal(
+            resolution.you,
+            self.number,
+            f"tap creatures with total power {self.needed} or greater",
+            things(board, able),
+            0,
+            len(able),
+            values=powers,
+            least_total=self.needed,
+            what="power",
+        )
+        return tuple(thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing))
+
+
+@rule("702.122a", "702.122b", "702.122c")
+class CrewCost(TapsTotalPower):
+    """CR 702.122a. Creatures that can crew Vehicles are tapped."""
+
+    number: ClassVar[str] = "702.122a"
+
+    def may_be_tapped(self, creature: int, context: Context) -> bool:
+        from comprules.rules.replacement_effects.replacement import forbidden
+
+        return forbidden(context.board, Crewing(creature, context.source)) is None
+
+    def noted(self, creature: int, resolution: Resolution) -> tuple[Event, ...]:
+        return (Crews(resolution.cause("702.122c"), creature, resolution.source),)
+
+
+@rule("702.122c")
+class Crews(Event):
+    """A creature has been tapped to pay the cost of a permanent's crew ability."""
+
+    creature: int
+    vehicle: int
+
+    def describe(self, board: Board) -> str:
+        """What crews what."""
+        return f"{board.name(self.creature)} crews {board.name(self.vehicle)}"
+
+
+@rule("702.122c", "603.2")
+@phrase("crew(s) {what}")
+class CreatureCrews(Transitive):
+    """CR 702.122c. "Whenever this creature crews a Vehicle"."""
+
+    events: ClassVar = (Crews,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Crews", event).creature
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Crews", event).vehicle
+
+
+@rule("702.122d")
+class BecomesCrewed(Event):
+    """A crew ability of a permanent has resolved."""
+
+    object: int
+
+    def describe(self, board: Board) -> str:
+        """What becomes crewed."""
+        return f"{board.name(self.object)} becomes crewed"
+
+
+@rule("702.122d")
+class HasBeenCrewed(Instruction):
+    """CR 702.122d. The last thing that a crew ability does: it is noticed."""
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.happen((BecomesCrewed(resolution.cause("702.122d"), resolution.source),))
+
+
+@rule("702.122d", "603.2")
+@phrase("become(s) crewed")
+class IsCrewed(Happening):
+    """CR 702.122d. "Whenever this Vehicle becomes crewed"."""
+
+    events: ClassVar = (BecomesCrewed,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("BecomesCrewed", event).object
+
+
+@rule("702.122a")
+class CrewAbility(ActivatedAbility):
+    """CR 702.122a. The activated ability that crew stands for."""
+
+    needed: int
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (CrewCost(self.needed),)
+
+    def effect(self) -> Effect:
+        crewed = effect_saying("This permanent becomes an artifact creature until end of turn.")
+        return Sentences((*cast("Sentences", crewed).sentences, HasBeenCrewed()))
+
+
+@rule("702.122a")
+@phrase("crew {needed}")
+class Crew(KeywordAbility):
+    """CR 702.122a. "Crew 3"."""
+
+    needed: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return (CrewAbility(self.needed),)

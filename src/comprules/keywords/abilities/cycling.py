@@ -1,0 +1,118 @@
+"""CR 702.29: cycling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.written_out import effect_saying
+from comprules.keywords.actions.discard import Discards
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.objects.self_reference import This
+from comprules.rules.replacement_effects.replacement import is_touched
+from comprules.rules.resolving.instructions import Effect, Predicate
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+IN_HAND = frozenset({Zone.HAND})
+
+
+@rule("702.29c", "702.29d")
+class CycleCard(Event):
+    """A player cycles a card: discards it to pay the cost of a cycling ability."""
+
+    player: int
+    object: int
+
+    def possible(self, board: Board) -> bool:
+        """Only a card in hand can be discarded."""
+        return self.object in board.state.objects and board.object(self.object).zone is Zone.HAND
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The card is discarded."""
+        return (self.discarding(),)
+
+    def discarding(self) -> MoveObject:
+        """What discarding it is."""
+        return MoveObject(self.cause, self.object, Zone.GRAVEYARD, reason="discard")
+
+    def describe(self, board: Board) -> str:
+        """Who cycles what."""
+        return f"{board.name(self.player)} cycles {board.name(self.object)}"
+
+
+@rule("702.29c")
+def was_cycled(discarding: MoveObject) -> bool:
+    """Whether a card was discarded to pay the cost of a cycling ability."""
+    return discarding.reason == "discard" and discarding.cause.rule == "702.29a"
+
+
+@rule("702.29a")
+class DiscardThisToCycle(Cost):
+    """CR 702.29a. Discarding the card itself."""
+
+    def deed(self) -> Predicate:
+        return Discards(This("card"))
+
+    def can_be_paid(self, context: Context) -> bool | None:
+        board, source = context.board, context.source
+        cycled = CycleCard(Cause("702.29a", source, context.you), context.you, source)
+        if not cycled.possible(board):
+            return False
+        return None if is_touched(board, cycled) or is_touched(board, cycled.discarding()) else True
+
+    def pay(self, resolution: Resolution) -> None:
+        cause = resolution.cause("702.29a")
+        if not happen(resolution.game, CycleCard(cause, resolution.you, resolution.source)):
+            raise Illegal("118.3", "only a card in hand can be cycled")
+
+
+@rule("702.29a", "702.29b")
+class CyclingAbility(ActivatedAbility):
+    """CR 702.29a. The activated ability that cycling stands for; it functions in the hand."""
+
+    paid: tuple[Cost, ...]
+    text: str
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (*self.paid, DiscardThisToCycle())
+
+    def effect(self) -> Effect:
+        return effect_saying(self.text)
+
+    def zones(self) -> frozenset[Zone]:
+        return IN_HAND
+
+
+@rule("702.29a")
+@phrase("cycling {cost}")
+class Cycling(KeywordAbility):
+    """CR 702.29a. Cycling for mana."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (CyclingAbility((self.cost,), "Draw a card."),)
+
+
+@rule("702.29a")
+@phrase("cycling—{deed:YOU}.")
+class CyclingDeed(KeywordAbility):
+    """CR 702.29a. Cycling for a cost that is no mana: "Cycling—Pay 2 life"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        return (CyclingAbility((Deed(self.deed),), "Draw a card."),)

@@ -1,0 +1,86 @@
+"""CR 702.145: daybound and nightbound."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.transform import Transform
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.statements import Act, Precedence, Replacement, Restriction
+from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.special_mechanics.daytime import TURNING_RULES, BoundToDaytime, Daytime, daytime
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.play.game import Game
+    from comprules.rules.resolving.context import Context
+
+
+@rule("702.145b", "702.145e")
+class TransformsOnlyByDaytime(Restriction):
+    """CR 702.145b. This permanent can't transform except due to its daybound or nightbound ability."""
+
+    time: Daytime
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Transform,)
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        if not isinstance(act, Transform) or act.object != context.source:
+            return False
+        return act.cause.rule != TURNING_RULES[self.time]
+
+
+@rule("702.145b", "614.1c", "616.1d")
+class EntersAsItIs(Replacement):
+    """CR 702.145b. If it is night and a double-faced card represents this permanent, it enters transformed."""
+
+    precedence: ClassVar[Precedence] = Precedence.BACK_FACE
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+
+    def affects_only_source(self) -> bool:
+        return True
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, MoveObject) or event.to is not Zone.BATTLEFIELD or event.object != context.source:
+            return False
+        return daytime(context.board) == "night" and event.entering.face != BACK and _is_card(event, context)
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        return (replace(event, entering=replace(event.entering, face=BACK)),)
+
+    def in_words(self) -> str:
+        return "daybound"
+
+
+def _is_card(event: MoveObject, context: Context) -> bool:
+    """Whether a double-faced card would represent the permanent, and be no copy of anything."""
+    board = context.board.before or context.board
+    return is_double_faced(board.object(event.object)) and event.entering.copiable is None
+
+
+@rule("702.145b")
+@phrase("daybound")
+class Daybound(KeywordAbility):
+    """CR 702.145b. On the front face: by day."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(BoundToDaytime("day"), TransformsOnlyByDaytime("day"), EntersAsItIs())
+
+
+@rule("702.145e")
+@phrase("nightbound")
+class Nightbound(KeywordAbility):
+    """CR 702.145e. On the back face: by night."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(BoundToDaytime("night"), TransformsOnlyByDaytime("night"))

@@ -1,0 +1,35 @@
+"""CR 702.66: delve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.payment.payment import Deed
+from comprules.rules.payment.standing_in import StandsIn
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("702.66a")
+class ExilesFromGraveyard(StandsIn):
+    """CR 702.66a. A card in the player's graveyard may be exiled rather than pay for one generic mana."""
+
+    deed: ClassVar[Deed] = "exile"
+
+    def objects(self, player: int, context: Context) -> Iterable[int]:
+        return context.board.state.graveyard(player)
+
+
+@rule("702.66a", "702.66c")
+@phrase("delve")
+class Delve(KeywordAbility):
+    """CR 702.66a. Cards in the graveyard help cast the spell."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(ExilesFromGraveyard())

@@ -1,0 +1,31 @@
+"""CR 609.4, 702.11e: being targeted "as though it didn't have hexproof"."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.hexproof import HexproofIgnored
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.resolving.context import Context
+from comprules.rules.starting_and_ending.limitations import Limitation
+from comprules.rules.targets_and_priority.targeting import Targeter, Targeting
+
+
+class _TargetableBy(HexproofIgnored):
+    who: Noun
+    by: Targeter
+
+    def covers(self, act: Targeting, context: Context) -> bool:
+        return self.who.includes(act.number, context) and self.by.targets(act, context)
+
+
+@rule("609.4", "702.11e")
+@phrase("can be the <target|targets> of {by} as though <it|they> didn't have hexproof")
+class TargetableDespiteHexproof(Limitation):
+    """CR 609.4. "Can be the targets of spells and abilities you control as though they didn't have hexproof"."""
+
+    by: Targeter
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (_TargetableBy(who, self.by),)

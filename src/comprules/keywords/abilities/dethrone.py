@@ -1,0 +1,38 @@
+"""CR 702.105: dethrone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import abilities_saying
+from comprules.reader.phrase import Agreement, phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.life_damage_counters.life import life_of
+from comprules.rules.objects.nouns import Players
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("119.1", "702.105a")
+@phrase("the player with the most life or tied for most life", agreement=Agreement.ONE)
+class PlayerWithMostLife(Players):
+    """CR 702.105a. Each player who has as much life as anybody."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        board = context.board
+        lives = {player: life_of(board, player) for player in board.players}
+        return tuple(player for player, life in lives.items() if life == max(lives.values()))
+
+
+@rule("702.105a", "702.105b")
+@phrase("dethrone")
+class Dethrone(KeywordAbility):
+    """CR 702.105a. It grows as it attacks whoever has the most life."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return abilities_saying(
+            "Whenever this creature attacks the player with the most life or tied for most life, put a +1/+1 counter "
+            "on this creature."
+        )

@@ -1,0 +1,42 @@
+"""CR 702.146: disturb."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.card_layouts.double_faced_cards import BACK
+from comprules.rules.casting.casting_options import AlternativeCost
+from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.keyword_basics.stating import stated
+
+
+@rule("702.146a", "712.11a")
+class DisturbCost(AlternativeCost):
+    """CR 702.146a. The card may be cast transformed from its owner's graveyard for this cost."""
+
+    paid: tuple[Cost, ...]
+
+    def costs(self) -> tuple[Cost, ...]:
+        return self.paid
+
+    def method(self) -> str:
+        return "disturb"
+
+    def zone(self) -> Zone:
+        return Zone.GRAVEYARD
+
+    def face(self) -> int | None:
+        return BACK
+
+
+@rule("702.146a", "702.146b")
+@phrase("disturb {cost}")
+class Disturb(KeywordAbility):
+    """CR 702.146a. "Disturb {1}{W}"."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(DisturbCost((self.cost,)))

@@ -1,0 +1,73 @@
+"""CR 702.52: dredge."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.kernel.decisions import yes_no
+from comprules.kernel.options import Answer
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.mill import Mills
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.statements import Replacement
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.life_damage_counters.drawing import DrawCard
+from comprules.rules.mana_and_numbers.numbers import Counted
+from comprules.rules.replacement_effects.modified_events import instead
+from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.play.game import Game
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("702.52a")
+class MillAndReturn(Instruction):
+    """CR 702.52a. Cards are milled, and the source returns to its owner's hand."""
+
+    n: int
+
+    def happen(self, resolution: Resolution) -> None:
+        Mills(Counted(self.n)).happen((resolution.you,), resolution)
+        resolution.happen((MoveObject(resolution.cause("702.52a"), resolution.source, Zone.HAND),))
+
+
+@rule("702.52a", "702.52b")
+class DredgesInstead(Replacement):
+    """CR 702.52a. Its owner may mill cards and return it instead of drawing a card."""
+
+    n: int
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DrawCard,)
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.GRAVEYARD})
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, DrawCard) or event.player != context.you:
+            return False
+        return len(context.board.state.library(context.you)) >= self.n
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        question = f"dredge {self.n}: return {game.board.name(context.source)} instead of drawing a card?"
+        if game.ask(yes_no(context.you, "702.52a", question)) != (Answer(True),):
+            return (event,)
+        return (instead(MillAndReturn(self.n), context),)
+
+    def in_words(self) -> str:
+        return f"dredge {self.n}"
+
+
+@rule("702.52a")
+@phrase("dredge {n}")
+class Dredge(KeywordAbility):
+    """CR 702.52a. It may return from the graveyard in the place of a draw."""
+
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(DredgesInstead(self.n))

@@ -1,0 +1,77 @@
+"""CR 702.30: echo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import triggered_if
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.costs.costs import ManaCost
+from comprules.rules.resolving.history import so_far
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.turn.steps import StepBegins
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+@rule("702.30a")
+class CameSinceLastUpkeep(SimpleCondition):
+    """CR 702.30a. That the source came under its controller's control since the beginning of their last upkeep."""
+
+    def holds(self, context: Context) -> bool:
+        board = context.board
+        if context.source not in board.battlefield:
+            return False
+        return board.status(context.source).since >= turn_of_last_upkeep(board, context.you)
+
+
+def turn_of_last_upkeep(board: Board, player: int) -> int:
+    """The number of the turn before this one in which a player last had an upkeep; 0 if there was none."""
+    for logged in so_far(board):
+        event = logged.event
+        if logged.turn < board.turn and _is_upkeep_of(event, player):
+            return int(logged.turn)
+        if event.begins_game:
+            break
+    return 0
+
+
+def _is_upkeep_of(event: Event, player: int) -> bool:
+    if not isinstance(event, StepBegins) or event.step != "upkeep":
+        return False
+    return player in (event.player, *event.teammates)
+
+
+def _sacrificed_unless(paid: str) -> tuple[Ability, ...]:
+    text = f"At the beginning of your upkeep, sacrifice this permanent unless you {paid}."
+    return triggered_if(CameSinceLastUpkeep(), text)
+
+
+@rule("702.30a")
+@phrase("echo {cost}")
+class Echo(KeywordAbility):
+    """CR 702.30a. In the upkeep after it came, it is paid for again or sacrificed."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return _sacrificed_unless(f"pay {''.join(self.cost.symbols)}")
+
+
+@rule("702.30a")
+@phrase("echo—{deed:YOU}.")
+class EchoDeed(KeywordAbility):
+    """CR 702.30a. Echo for a cost that is no mana: "Echo—Discard a card"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        from comprules.reader.reading import write
+
+        return _sacrificed_unless(write(self.deed, capital=False))

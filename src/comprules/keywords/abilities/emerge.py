@@ -1,0 +1,105 @@
+"""CR 702.119: emerge."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.keywords.actions.sacrifice import Sacrifice
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.casting.chosen_for_costs import ChosenForCost, chosen_for
+from comprules.rules.costs.cost_changes import OwnCostChange, Paying
+from comprules.rules.costs.costs import ManaCost
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.mana_and_numbers.mana_values import mana_value_of
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.replacement_effects.replacement import forbidden
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+EMERGE: Final = "emerge"
+
+
+@rule("702.119a", "702.119b", "702.119c")
+class SacrificesChosen(ChosenForCost):
+    """CR 702.119c. A permanent of a kind, which is sacrificed."""
+
+    number: ClassVar[str] = "702.119c"
+
+    kind: Description
+
+    def candidates(self, context: Context) -> Sequence[int]:
+        board, you = context.board, context.you
+        return [number for number in board.permanents(you) if self._could_be_sacrificed(number, context)]
+
+    def _could_be_sacrificed(self, number: int, context: Context) -> bool:
+        cause = Cause(self.number, context.source, context.you)
+        sacrifice = Sacrifice(cause, context.you, number, is_for_using=True)
+        return self.kind.matches(number, context) and not forbidden(context.board, sacrifice)
+
+    def why(self) -> str:
+        return "choose what to sacrifice for emerge"
+
+    def using(self, permanent: int, resolution: Resolution) -> Event:
+        return Sacrifice(resolution.cause(self.number), resolution.you, permanent, is_for_using=True)
+
+
+@rule("702.119a", "702.119b")
+class LessByManaValue(OwnCostChange):
+    """CR 702.119a. If the emerge cost was chosen, less generic mana by the mana value of what is sacrificed."""
+
+    def increase(self, paying: Paying, context: Context) -> Symbols:
+        return ()
+
+    def reduction(self, paying: Paying, context: Context) -> Symbols:
+        board = context.board
+        known = board.object(paying.source).stacked
+        if known is None or known.method != EMERGE:
+            return ()
+        return (str(sum(mana_value_of(board, number) for number in chosen_for(board, paying.source))),)
+
+    def heeds_targets(self) -> bool:
+        return False
+
+
+def _emerge(cost: ManaCost, kind: Description) -> tuple[Ability, ...]:
+    return stated(KeywordCost(EMERGE, (cost, SacrificesChosen(kind))), LessByManaValue())
+
+
+@rule("702.119a")
+@phrase("emerge {cost}")
+class Emerge(KeywordAbility):
+    """CR 702.119a. Another price and a creature sacrificed, whose mana value is taken off."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return _emerge(self.cost, _creature())
+
+
+@lru_cache(maxsize=1)
+def _creature() -> Description:
+    from comprules.reader.reading import read
+
+    return read("emerge from creature {0}", EmergeFrom).kind
+
+
+@rule("702.119b")
+@phrase("emerge from {kind:IT} {cost}")
+class EmergeFrom(KeywordAbility):
+    """CR 702.119b. "Emerge from artifact {5}{B}"."""
+
+    kind: Description
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return _emerge(self.cost, self.kind)

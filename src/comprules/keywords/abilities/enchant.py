@@ -1,0 +1,47 @@
+"""CR 702.5: enchant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.objects.descriptions import Kind
+from comprules.rules.targets_and_priority.targeting import Targeted
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("303.4a", "702.5a")
+class EnchantTarget(Targeted, kw_only=True):
+    """CR 303.4a. The target of an Aura spell."""
+
+    kind: Kind
+    slot: int = 0
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return (1, 1)
+
+    def could_target(self, number: int, context: Context) -> bool:
+        return self.kind.matches(number, context)
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return self.kind.find(context)
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        chosen: tuple[int, ...] = context.bound.get(self.slot, ())
+        return chosen
+
+
+@rule("702.5a", "702.5c", "702.5d")
+@phrase("enchant {kind:IT}")
+class Enchant(KeywordAbility):
+    """CR 702.5a. What an Aura spell can target and what an Aura can enchant."""
+
+    kind: Kind
+
+    def aura_target(self) -> Targeted:
+        """The target of a spell with this ability."""
+        return EnchantTarget(kind=self.kind)

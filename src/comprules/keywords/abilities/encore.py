@@ -1,0 +1,78 @@
+"""CR 702.141: encore."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import activated_saying
+from comprules.phrases.abilities.activated_ability import Activated
+from comprules.phrases.continuous.copying import copied_by_token
+from comprules.phrases.durations.durations import UntilEndOfTurn
+from comprules.phrases.instructions.sentences import Sentences
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.statements import Requirement
+from comprules.rules.combat.declarations import DeclaredAttack
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.costs.costs import ManaCost
+from comprules.rules.objects.tokens import create
+from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.resolving.last_known import source_now
+
+if TYPE_CHECKING:
+    from comprules.rules.abilities.statements import Act
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+_TEXT: Final = (
+    "Exile this card from your graveyard: Create two 1/1 Bear creature tokens. They gain haste. "
+    "Sacrifice them at the beginning of the next end step. Activate only as a sorcery."
+)
+
+
+@rule("508.1d", "702.141a")
+class AttacksThatPlayer(Requirement):
+    """CR 508.1d. A creature attacks a certain player if able."""
+
+    creature: int
+    player: int
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
+
+    def demands(self, act: Act, context: Context) -> bool:
+        return isinstance(act, DeclaredAttack) and act.creature == self.creature and act.defender == self.player
+
+
+@rule("702.141a")
+class CopiesForOpponents(Instruction):
+    """CR 702.141a. A copy of the card for each opponent, which attacks that opponent; they are bound to `slot`."""
+
+    slot: int
+
+    def happen(self, resolution: Resolution) -> None:
+        values = copied_by_token(resolution.board, source_now(resolution))
+        made: tuple[int, ...] = ()
+        for player in resolution.board.opponents(resolution.you):
+            tokens = create((resolution.you,), values, 1, resolution)
+            for token in tokens:
+                let_last(AttacksThatPlayer(token, player), UntilEndOfTurn("this turn"), resolution, (), (token,))
+            made += tokens
+        resolution.bind(self.slot, made)
+
+
+@rule("702.141a")
+@phrase("encore {cost}")
+class Encore(KeywordAbility):
+    """CR 702.141a. From the graveyard, it attacks each opponent once more."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        (ability,) = activated_saying((self.cost,), _TEXT)
+        assert isinstance(ability, Activated)
+        creating, *rest = cast("Sentences", ability.text).sentences
+        slot = cast("int", getattr(getattr(creating, "deed"), "slot"))  # noqa: B009
+        return (replace(ability, text=Sentences((CopiesForOpponents(slot), *rest))),)

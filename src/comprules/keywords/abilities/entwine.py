@@ -1,0 +1,51 @@
+"""CR 702.42: entwine."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.casting.casting_options import AdditionalCost
+from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.resolving.instructions import Predicate
+
+
+@rule("702.42a", "702.42b")
+class EntwineCost(AdditionalCost):
+    """CR 702.42a. What is paid if more modes are chosen than the text says otherwise, which are all then."""
+
+    cost: Cost
+
+    is_for_modes: ClassVar[bool] = True
+    allows_all_modes: ClassVar[bool] = True
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (self.cost,)
+
+    def times(self, modes: int, most: int) -> int:
+        return int(modes > most)
+
+
+@rule("702.42a")
+@phrase("entwine {cost}")
+class Entwine(KeywordAbility):
+    """CR 702.42a. All modes may be chosen for mana."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(EntwineCost(self.cost))
+
+
+@rule("702.42a")
+@phrase("entwine—{deed:YOU}.")
+class EntwineDeed(KeywordAbility):
+    """CR 702.42a. Entwine for a cost that is no mana: "Entwine—Sacrifice a land"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(EntwineCost(Deed(self.deed)))

@@ -1,0 +1,66 @@
+"""CR 702.6: equip."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import effect_saying
+from comprules.phrases.nouns.described import Described
+from comprules.reader.phrase import Agreement, phrase
+from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.rules.abilities.limits import AsASorcery, Limit
+from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.resolving.instructions import Effect, Predicate
+
+
+@rule("702.6a", "702.6c", "115.1e")
+class EquipAbility(ActivatedAbility):
+    """CR 702.6a. The activated ability that equip stands for, with the kind of creature that may be chosen."""
+
+    paid: tuple[Cost, ...]
+    worn_by: Described | None = None
+
+    def costs(self) -> tuple[Cost, ...]:
+        return self.paid
+
+    def effect(self) -> Effect:
+        from comprules.reader.reading import write
+
+        kind = "creature" if self.worn_by is None else write(self.worn_by, agreement=Agreement.IT, capital=False)
+        return effect_saying(f"Attach this permanent to target {kind} you control.")
+
+    def limits(self) -> tuple[Limit, ...]:
+        return (AsASorcery(),)
+
+
+@rule("702.6a", "702.6d")
+@phrase("equip {cost}")
+class Equip(KeywordAbility):
+    """CR 702.6a. Equip for mana."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (EquipAbility((self.cost,)),)
+
+
+@rule("702.6c")
+@phrase("equip {kind:IT} {cost}")
+class EquipKind(KeywordAbility):
+    """CR 702.6c. "Equip legendary creature {3}": only such a creature may be chosen."""
+
+    kind: Described
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (EquipAbility((self.cost,), self.kind),)
+
+
+@rule("702.6a")
+@phrase("equip—{deed:YOU}.")
+class EquipDeed(KeywordAbility):
+    """CR 702.6a. Equip for a cost that is no mana: "Equip—Sacrifice a creature"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        return (EquipAbility((Deed(self.deed),)),)

@@ -1,0 +1,80 @@
+"""CR 702.138: escape."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.phrases.abilities.static_abilities import Saying
+from comprules.phrases.continuous.abilities import Granted, Has
+from comprules.phrases.instructions.modifying import Modifies
+from comprules.phrases.replacements.entering import EntersIf
+from comprules.phrases.replacements.manners import With
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility
+from comprules.rules.abilities.conditions import Condition, SimpleCondition
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.costs.costs import Cost
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.objects.nouns import Objects
+from comprules.rules.objects.self_reference import SelfReference, This
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+METHOD: Final = "escape"
+
+
+@rule("702.138a")
+@phrase("escape—{paid:costs}.")
+class Escape(KeywordAbility):
+    """CR 702.138a. "Escape—{3}{B}, Exile four other cards from your graveyard"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(KeywordCost(METHOD, self.paid, cast_from=Zone.GRAVEYARD))
+
+
+@rule("702.138b")
+@phrase("{what} escaped")
+class Escaped(SimpleCondition):
+    """CR 702.138b. Whether a spell, or what a permanent was, was cast from a graveyard by its escape ability."""
+
+    what: Objects
+
+    def holds(self, context: Context) -> bool:
+        chosen = (context.board.object(number).stacked for number in self.what.refer(context))
+        return any(each is not None and each.method == METHOD for each in chosen)
+
+
+_ESCAPED: Final = Escaped(This("permanent"))
+
+
+@rule("702.138c", "614.1c")
+@phrase("{who} <escapes|escape @who> {manner@who}")
+class EscapesWithCounters(Saying):
+    """CR 702.138c. "This creature escapes with two +1/+1 counters on it"."""
+
+    who: SelfReference
+    manner: With
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (EntersIf(This("permanent"), self.manner, "first", _ESCAPED),)
+
+
+@rule("702.138d")
+@phrase("{who} escapes with {ability}.")
+class EscapesWithAbility(StaticAbility):
+    """CR 702.138d. "This creature escapes with “…”": it has that as long as it is there, if it escaped."""
+
+    who: SelfReference
+    ability: Granted
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(self.who, (Has((self.ability,)),)),)
+
+    def when(self) -> Condition:
+        return _ESCAPED

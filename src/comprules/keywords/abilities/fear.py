@@ -1,0 +1,35 @@
+"""CR 702.36: fear."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
+from comprules.rules.combat.declarations import Evasion
+
+if TYPE_CHECKING:
+    from comprules.rules.abilities.statements import Statement
+    from comprules.rules.resolving.context import Context
+
+
+@rule("702.36b")
+class OnlyFearlessBlock(Evasion):
+    """What fear says: only artifact creatures and black creatures can block its bearer."""
+
+    def evades(self, blocker: int, context: Context) -> bool:
+        known = context.board.characteristics(blocker)
+        return "Artifact" not in known.types and "B" not in known.colors
+
+
+SAYS = (OnlyFearlessBlock(),)
+
+
+@rule("702.36a", "702.36c")
+@phrase("fear")
+class Fear(KeywordAbility, StaticAbility):
+    """CR 702.36b. Only artifact creatures and black creatures can block this one."""
+
+    def statements(self) -> tuple[Statement, ...]:
+        return SAYS

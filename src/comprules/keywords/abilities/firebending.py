@@ -1,0 +1,97 @@
+"""CR 702.189: firebending."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import abilities_saying
+from comprules.phrases.abilities.triggered_ability import Triggered
+from comprules.phrases.instructions.clauses import Order
+from comprules.phrases.instructions.sentences import Sentences
+from comprules.phrases.restrictions.unspent_mana import ThisManaLasts
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.mana_and_numbers.numbers import Counted
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana, Alternative
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.resolving.instructions import Instruction
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("702.189b")
+class Firebend(Event):
+    """A firebending ability that a player controls has resolved."""
+
+    player: int
+
+    def describe(self, board: Board) -> str:
+        """Who firebends."""
+        return f"{board.name(self.player)} firebends"
+
+
+@rule("702.189a")
+class AddsRedMana(AddsMana):
+    """CR 702.189a. So much red mana."""
+
+    amount: Quantity
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        count = self.amount.value(context)
+        return (("R",) * count,) if count > 0 else ()
+
+
+@rule("702.189b")
+class HasFirebent(Instruction):
+    """CR 702.189b. The last thing that a firebending ability does: it is noticed."""
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.happen((Firebend(resolution.cause("702.189b"), resolution.you),))
+
+
+@rule("702.189a")
+def _attacking_for(amount: Quantity) -> tuple[Ability, ...]:
+    (ability,) = abilities_saying("Whenever this creature attacks, add {R}.")
+    done = Sentences((Order(AddsRedMana(amount)), ThisManaLasts("combat"), HasFirebent()))
+    return (replace(cast("Triggered", ability), text=done),)
+
+
+@rule("702.189a")
+@phrase("firebending {n}")
+class Firebending(KeywordAbility):
+    """CR 702.189a. Whenever it attacks, there is red mana until the end of combat."""
+
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return _attacking_for(Counted(self.n))
+
+
+@rule("702.189a")
+@phrase("firebending X, where X is {amount}.", also=["firebending X where X is {amount}."])
+class FirebendingX(KeywordAbility):
+    """CR 702.189a. As much of it as something counts as the ability resolves."""
+
+    amount: Quantity
+
+    def means(self) -> tuple[Ability, ...]:
+        return _attacking_for(self.amount)
+
+
+@rule("702.189b", "603.2")
+@phrase("firebend(s)")
+class Firebends(Happening):
+    """CR 702.189b. "Whenever you firebend"."""
+
+    events: ClassVar = (Firebend,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Firebend", event).player

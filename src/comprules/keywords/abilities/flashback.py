@@ -1,0 +1,73 @@
+"""CR 702.34: flashback."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.casting.casting_options import AlternativeCost
+from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.replacement_effects.leaving_the_stack import ExiledFromStack
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Stacked
+    from comprules.rules.resolving.context import Context
+
+METHOD = "flashback"
+
+
+@rule("702.34a", "118.9")
+class FlashbackCost(AlternativeCost):
+    """CR 702.34a. An instant or sorcery may be cast from its owner's graveyard for this cost."""
+
+    paid: tuple[Cost, ...]
+
+    def costs(self) -> tuple[Cost, ...]:
+        return self.paid
+
+    def method(self) -> str:
+        return METHOD
+
+    def zone(self) -> Zone:
+        return Zone.GRAVEYARD
+
+    def available(self, context: Context) -> bool:
+        types = context.board.characteristics(context.source).types
+        return "Instant" in types or "Sorcery" in types
+
+
+@rule("702.34a")
+class ExiledAfterFlashback(ExiledFromStack):
+    """CR 702.34a. A spell whose flashback cost was paid is exiled instead of going anywhere else from the stack."""
+
+    def is_meant(self, chosen: Stacked) -> bool:
+        return chosen.method == METHOD
+
+    def in_words(self) -> str:
+        return METHOD
+
+
+@rule("702.34a")
+@phrase("flashback {cost}")
+class Flashback(KeywordAbility):
+    """CR 702.34a. Flashback for mana."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(FlashbackCost((self.cost,)), ExiledAfterFlashback())
+
+
+@rule("702.34a")
+@phrase("flashback—{paid:costs}.")
+class FlashbackCosts(KeywordAbility):
+    """CR 702.34a. Flashback for other costs: "Flashback—{1}{U}, Pay 3 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(FlashbackCost(self.paid), ExiledAfterFlashback())

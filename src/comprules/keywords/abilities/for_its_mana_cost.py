@@ -1,0 +1,96 @@
+"""CR 702.1, 113.10: keyword abilities given to objects, each for a cost that is its own mana cost."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.embalm import Embalm
+from comprules.keywords.abilities.flashback import Flashback
+from comprules.keywords.abilities.scavenge import Scavenge
+from comprules.phrases.abilities.static_abilities import Saying
+from comprules.phrases.durations.durations import Duration
+from comprules.phrases.instructions.modifying import Modifies
+from comprules.reader.agreement import Agreement
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.continuous_effects.granting import granted_by, with_abilities
+from comprules.rules.continuous_effects.lasting import change_for
+from comprules.rules.costs.costs import ManaCost
+from comprules.rules.objects.nouns import Noun, Objects
+from comprules.rules.resolving.instructions import Instruction
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.resolution import Resolution
+
+Word = Literal["embalm", "flashback", "scavenge"]
+
+_KEYWORDS: Final = {"embalm": Embalm, "flashback": Flashback, "scavenge": Scavenge}
+
+
+@lru_cache(maxsize=1024)
+def _keyword(word: Word, mana_cost: tuple[str, ...]) -> KeywordAbility:
+    keyword: KeywordAbility = _KEYWORDS[word](ManaCost(tuple(f"{{{symbol}}}" for symbol in mana_cost)))
+    return keyword
+
+
+@rule("113.10", "613.1f", "118.6")
+class GivenForItsManaCost(Change):
+    """CR 113.10. Having a keyword whose cost is one's own mana cost; nothing without a mana cost can be paid for."""
+
+    word: Word
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        if not known.mana_cost:
+            return known
+        return with_abilities(known, (_keyword(self.word, known.mana_cost),), granted_by(context, number))
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        return f"{'gains' if agreement is Agreement.IT else 'gain'} {self.word}"
+
+
+@rule("113.10", "604.1")
+@phrase(
+    {
+        word: f"{{who}} <has|have @who> {word}. the {word} cost is equal to <its|their @who> mana <cost|costs @who>"
+        for word in _KEYWORDS
+    },
+    by="word",
+)
+class HaveForTheirManaCost(Saying):
+    """CR 113.10. "Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost"."""
+
+    who: Noun
+    word: Word
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(self.who, (GivenForItsManaCost(self.word),)),)
+
+
+@rule("113.10", "611.2")
+@phrase(
+    {
+        word: f"{{who}} <gains|gain @who> {word} {{duration}}. the {word} cost is equal to "
+        "<its|their @who> mana <cost|costs @who>"
+        for word in _KEYWORDS
+    },
+    by="word",
+)
+class GainForTheirManaCost(Instruction):
+    """CR 113.10. "Target instant card gains flashback until end of turn. The flashback cost is equal to its …"."""
+
+    who: Objects
+    word: Word
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        change_for(self.who.refer(resolution), (GivenForItsManaCost(self.word),), self.duration, resolution)

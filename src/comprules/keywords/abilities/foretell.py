@@ -1,0 +1,149 @@
+"""CR 702.143: foretell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.cast_later import ExileForLater
+from comprules.phrases.durations.durations import WhileExiled
+from comprules.phrases.instructions.sentences import Sentence
+from comprules.reader.lexemes import Symbols as SymbolRun
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.limits import During
+from comprules.rules.casting.choosing_a_face import would_be
+from comprules.rules.casting.permissions import Permission, PlayingFrom
+from comprules.rules.casting.ways import Way
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.objects.nouns import Definite
+from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.zones.exiled_face_down import FORETOLD, LOOKERS, hidden
+from comprules.rules.zones.zone_changes import MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+FORETELLING = ManaCost(("{2}",))
+
+
+@rule("702.143a")
+class MayCastForetold(Permission):
+    """CR 702.143a. That a foretold card may be cast by its owner for its foretell cost, in later turns."""
+
+    card: int
+    player: int
+    turn: int
+    cost: Cost
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        is_it = playing.object == self.card and playing.player == self.player and not playing.as_land
+        return is_it and context.board.turn > self.turn
+
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        return Way(method="foretell", costs=(self.cost,))
+
+
+@rule("702.143a", "702.143b")
+class BecomesForetold(Instruction):
+    """CR 702.143a. The card is exiled face down; its owner may look at it, and cast it in a later turn."""
+
+    cost: Cost
+
+    def happen(self, resolution: Resolution) -> None:
+        entering = hidden((resolution.you,), (FORETOLD, True))
+        cause = resolution.cause("702.143a")
+        resolution.happen((MoveObject(cause, resolution.source, Zone.EXILE, entering=entering),))
+        card = became(resolution.board, resolution.source)
+        if card is not None and card in resolution.game.state.exile:
+            permission = MayCastForetold(card, resolution.you, resolution.board.turn, self.cost)
+            let_last(permission, WhileExiled(card), resolution)
+
+
+@rule("702.143a", "702.143b", "116.2h")
+@phrase("foretell {cost}")
+class Foretell(KeywordAbility):
+    """CR 702.143a. Exiled face down for {2}, cast in a later turn for the foretell cost."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (ExileForLater((FORETELLING,), During("your turn"), BecomesForetold(self.cost)),)
+
+
+class ForetoldByEffect(Event):
+    """A card in exile becomes foretold, so that its owner may look at it."""
+
+    card: int
+
+    def possible(self, board: Board) -> bool:
+        """Only a card in exile can."""
+        return self.card in board.state.exile and board.object(self.card).is_card
+
+    @rule("702.143d")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Its owner may look at it."""
+        known = game.state.objects[self.card]
+        lookers = tuple(dict.fromkeys((*known.recall(LOOKERS, ()), known.owner)))
+        marked = known.remembering(LOOKERS, lookers).remembering(FORETOLD, True)
+        game.state.write(OBJECTS, self.card, marked)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Which card."""
+        return f"{board.name(self.card)} becomes foretold"
+
+
+@rule("702.143d", "118.7")
+class MayCastForetoldForLess(Permission):
+    """CR 702.143d. That a foretold card may be cast by its owner for so much less than its mana cost."""
+
+    card: int
+    player: int
+    turn: int
+    less: int
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        is_it = playing.object == self.card and playing.player == self.player and not playing.as_land
+        return is_it and context.board.turn > self.turn and bool(self._mana_cost(playing, context))
+
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        symbols = less_generic(self._mana_cost(playing, context), self.less)
+        return Way(method="foretell", costs=(ManaCost(tuple(f"{{{symbol}}}" for symbol in symbols)),))
+
+    def _mana_cost(self, playing: PlayingFrom, context: Context) -> Symbols:
+        return would_be(context.board, playing.object, playing.face).mana_cost or ()
+
+
+@rule("118.7c")
+def less_generic(symbols: Symbols, amount: int) -> Symbols:
+    """A mana cost with so much less generic mana."""
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
+    others = tuple(symbol for symbol in symbols if not symbol.isdigit())
+    left = max(0, generic - amount)
+    return (str(left), *others) if left or not others else others
+
+
+@rule("702.143d")
+@phrase("{what} becomes foretold. its foretell cost is its mana cost reduced by {symbols}")
+class BecomesForetoldForLess(Sentence):
+    """CR 702.143d. "It becomes foretold. Its foretell cost is its mana cost reduced by {2}"."""
+
+    what: Definite
+    symbols: SymbolRun
+
+    def happen(self, resolution: Resolution) -> None:
+        less = sum(int(bare) for symbol in self.symbols if (bare := symbol.strip("{}")).isdigit())
+        for card in self.what.refer(resolution):
+            if resolution.happen((ForetoldByEffect(resolution.cause("702.143d"), card),)):
+                owner, turn = resolution.board.object(card).owner, resolution.board.turn
+                let_last(MayCastForetoldForLess(card, owner, turn, less), WhileExiled(card), resolution)

@@ -1,0 +1,41 @@
+"""CR 702.143c: cards and spells that were foretold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.qualifiers.adjectives import SingleAdjective
+from comprules.reader.phrase import phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.resolving.history import in_this_game, this_turn
+from comprules.rules.zones.exiled_face_down import FORETOLD
+from comprules.rules.zones.zone_changes import MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+@rule("702.143c")
+def was_foretold(board: Board, number: int) -> bool:
+    """Whether a card in exile has been foretold, or whether a spell was such a card before it was cast."""
+    known = board.object(number)
+    if known.zone is not Zone.STACK:
+        return known.zone is Zone.EXILE and bool(known.recall(FORETOLD))
+    with in_this_game(board):
+        moves = (event for event in this_turn(board) if isinstance(event, MoveObject) and event.to is Zone.STACK)
+        card = next((move.object for move in moves if became(board, move.object) == number), None)
+    return card is not None and bool(board.object(card).recall(FORETOLD))
+
+
+@rule("702.143c")
+@phrase("foretold")
+@looks_at()
+class Foretold(SingleAdjective):
+    """CR 702.143c. "If this spell was foretold", "each foretold card you own in exile"."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return was_foretold(context.board, number)

@@ -1,0 +1,38 @@
+"""CR 702.67: fortify."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import effect_saying
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.rules.abilities.limits import AsASorcery, Limit
+from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.resolving.instructions import Effect
+
+
+@rule("702.67a", "702.67c")
+class FortifyAbility(ActivatedAbility):
+    """CR 702.67a. The activated ability that fortify stands for."""
+
+    paid: tuple[Cost, ...]
+
+    def costs(self) -> tuple[Cost, ...]:
+        return self.paid
+
+    def effect(self) -> Effect:
+        return effect_saying("Attach this permanent to target land you control.")
+
+    def limits(self) -> tuple[Limit, ...]:
+        return (AsASorcery(),)
+
+
+@rule("702.67a")
+@phrase("fortify {cost}")
+class Fortify(KeywordAbility):
+    """CR 702.67a. Fortify for mana."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (FortifyAbility((self.cost,)),)

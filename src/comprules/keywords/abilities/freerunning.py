@@ -1,0 +1,57 @@
+"""CR 702.173: freerunning."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.keyword_basics.combat_hits import Hit, hits
+from comprules.rules.keyword_basics.stating import stated
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("702.173a")
+@looks_at()
+class HasRunFreely(SimpleCondition):
+    """CR 702.173a. That an Assassin creature or a commander you controlled hit a player this turn."""
+
+    def holds(self, context: Context) -> bool:
+        return any(_counts(hit) and hit.controller == context.you for hit in hits(context.board))
+
+
+def _counts(hit: Hit) -> bool:
+    return hit.is_creature and ("Assassin" in hit.creature_types or hit.is_commander)
+
+
+def _freerunning(*paid: Cost) -> tuple[Ability, ...]:
+    return stated(KeywordCost("freerunning", paid, HasRunFreely()))
+
+
+@rule("702.173a")
+@phrase("freerunning {cost}")
+class Freerunning(KeywordAbility):
+    """CR 702.173a. Another price once an Assassin or a commander has dealt combat damage to a player."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return _freerunning(self.cost)
+
+
+@rule("702.173a")
+@phrase("freerunning—{paid:costs}.")
+class FreerunningCosts(KeywordAbility):
+    """CR 702.173a. Freerunning for other costs: "Freerunning—Return a creature you control to its owner's hand"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _freerunning(*self.paid)

@@ -1,0 +1,155 @@
+"""CR 702.174: gift, and what asks whether it was promised."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
+
+from comprules.kernel.events import Event
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.optional_costs import on_entering, paid_for
+from comprules.keywords.abilities.written_out import effect_saying
+from comprules.phrases.instructions.clauses import Clause, Order
+from comprules.phrases.instructions.links import If
+from comprules.phrases.instructions.sentences import Sentences
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility, SpellAbility
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.casting.casting_options import AdditionalCost, is_called
+from comprules.rules.costs.costs import Cost
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.objects.nouns import Players
+from comprules.rules.resolving.choices import choose_among
+from comprules.rules.resolving.instructions import Effect, Instruction
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+LABEL: Final = "gift"
+RECEIVER: Final = -174
+"""The slot of the opponent chosen for a gift, among what the costs of a spell have bound."""
+
+What = Literal["a card", "a Food", "a tapped Fish", "an extra turn", "a Treasure", "an Octopus"]
+
+_GIFTS: Final[dict[str, str]] = {
+    "a card": "Draw a card.",
+    "a Food": "Create a Food token.",
+    "a tapped Fish": "Create a tapped 1/1 blue Fish creature token.",
+    "an extra turn": "Take an extra turn after this one.",
+    "a Treasure": "Create a Treasure token.",
+    "an Octopus": "Create an 8/8 blue Octopus creature token.",
+}
+
+
+@rule("702.174a")
+class ChoosesOpponent(Cost):
+    """CR 702.174a. Choosing who will get the gift."""
+
+    def pay(self, resolution: Resolution) -> None:
+        opponents = resolution.board.opponents(resolution.you)
+        if not opponents:
+            raise Illegal("702.174a", "there is no opponent to promise a gift")
+        chosen = choose_among(resolution.you, opponents, 1, 1, "who gets the gift?", "702.174a", resolution)
+        resolution.bind(RECEIVER, chosen)
+
+
+@rule("702.174a", "702.174k")
+class PromiseGift(AdditionalCost):
+    """CR 702.174a. The additional cost of promising a gift."""
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (ChoosesOpponent(),)
+
+    def label(self) -> str:
+        return LABEL
+
+
+class Receiver(Players):
+    """The opponent chosen for the gift of the source."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        chosen = context.board.object(context.source).stacked
+        found: tuple[int, ...] = dict(chosen.bound).get(RECEIVER, ()) if chosen is not None else ()
+        return found
+
+
+@rule("702.174k", "702.174m", "607.2i")
+@phrase({True: "the gift was promised", False: "the gift wasn't promised"}, by="promised")
+class GiftWasPromised(SimpleCondition):
+    """CR 702.174k. Whether the gift cost was paid."""
+
+    promised: bool = True
+
+    def is_announced(self) -> bool:
+        return True
+
+    def holds(self, context: Context) -> bool:
+        return any(is_called(called, LABEL) for called in paid_for(context.source, context)) is self.promised
+
+
+class GiftGiven(Event):
+    """A player gives a gift (CR 702.174c)."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who gives it."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who gives a gift."""
+        return f"{board.name(self.player)} gives a gift"
+
+
+@rule("702.174c", "603.2")
+@phrase("give(s) a gift")
+class GiftIsGiven(Happening):
+    """CR 702.174c. A player gives a gift."""
+
+    events: ClassVar = (GiftGiven,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("GiftGiven", event).player
+
+
+@rule("702.174c")
+class NoteGiving(Instruction):
+    """CR 702.174c. The gift has been given."""
+
+    def happen(self, resolution: Resolution) -> None:
+        if GiftWasPromised().holds(resolution):
+            resolution.happen((GiftGiven(resolution.cause("702.174c"), resolution.you),))
+
+
+@rule("702.174b", "702.174j")
+class GiftOfSpell(SpellAbility):
+    """CR 702.174b. What the gift of an instant or sorcery does as the first thing."""
+
+    giving: Clause
+
+    def effect(self) -> Effect:
+        return Sentences((If(GiftWasPromised(), self.giving), NoteGiving()))
+
+
+@rule("702.174a", "702.174d", "702.174e", "702.174f", "702.174g", "702.174h", "702.174i")
+@phrase("gift {what}")
+class Gift(KeywordAbility):
+    """CR 702.174a. An opponent may be promised a gift; they get it as the spell resolves or its permanent enters."""
+
+    what: What
+
+    @rule("702.174b")
+    def means(self) -> tuple[Ability, ...]:
+        giving = self._giving()
+        entering = on_entering(GiftWasPromised(), Sentences((giving, NoteGiving())))
+        return (*stated(PromiseGift()), GiftOfSpell(giving), entering)
+
+    def _giving(self) -> Clause:
+        said = effect_saying(_GIFTS[self.what])
+        assert isinstance(said, Sentences)
+        (order,) = said.sentences
+        assert isinstance(order, Order)
+        return Clause(Receiver(), order.deed)

@@ -1,0 +1,87 @@
+"""CR 702.180: harmonize."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.keywords.actions.tap_and_untap import Tap
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.casting.chosen_for_costs import ChosenForCost, chosen_for
+from comprules.rules.costs.cost_changes import OwnCostChange, Paying
+from comprules.rules.costs.costs import ManaCost
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.replacement_effects.leaving_the_stack import ExiledFromStack
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.kernel.objects import Stacked
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+HARMONIZE: Final = "harmonize"
+
+
+@rule("702.180a", "702.180b")
+class TapsChosen(ChosenForCost):
+    """CR 702.180b. Up to one untapped creature, which is tapped."""
+
+    least: ClassVar[int] = 0
+    number: ClassVar[str] = "702.180b"
+
+    def candidates(self, context: Context) -> Sequence[int]:
+        board = context.board
+        return [number for number in board.creatures(context.you) if not board.status(number).tapped]
+
+    def why(self) -> str:
+        return "choose up to one untapped creature to tap for harmonize"
+
+    def using(self, permanent: int, resolution: Resolution) -> Event:
+        return Tap(resolution.cause(self.number), permanent)
+
+
+@rule("702.180a")
+class LessByPower(OwnCostChange):
+    """CR 702.180a. If the spell is cast so, less generic mana by the power of the creature that is tapped."""
+
+    def increase(self, paying: Paying, context: Context) -> Symbols:
+        return ()
+
+    def reduction(self, paying: Paying, context: Context) -> Symbols:
+        board = context.board
+        known = board.object(paying.source).stacked
+        if known is None or known.method != HARMONIZE:
+            return ()
+        powers = (board.characteristics(number).power or 0 for number in chosen_for(board, paying.source))
+        return (str(max(0, sum(powers))),)
+
+    def heeds_targets(self) -> bool:
+        return False
+
+
+@rule("702.180a")
+class ExiledAfterHarmonizing(ExiledFromStack):
+    """CR 702.180a. A spell whose harmonize cost was paid is exiled instead of going anywhere else from the stack."""
+
+    def is_meant(self, chosen: Stacked) -> bool:
+        return chosen.method == HARMONIZE
+
+    def in_words(self) -> str:
+        return HARMONIZE
+
+
+@rule("702.180a")
+@phrase("harmonize {cost}")
+class Harmonize(KeywordAbility):
+    """CR 702.180a. Cast from the graveyard, cheaper by the power of a creature tapped for it."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        alternative = KeywordCost(HARMONIZE, (self.cost, TapsChosen()), cast_from=Zone.GRAVEYARD)
+        return stated(alternative, LessByPower(), ExiledAfterHarmonizing())

@@ -1,0 +1,34 @@
+"""CR 702.31: horsemanship."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
+from comprules.rules.combat.declarations import Evasion
+
+if TYPE_CHECKING:
+    from comprules.rules.abilities.statements import Statement
+    from comprules.rules.resolving.context import Context
+
+
+@rule("702.31b")
+class OnlyRidersBlock(Evasion):
+    """What horsemanship says: only creatures with horsemanship can block its bearer."""
+
+    def evades(self, blocker: int, context: Context) -> bool:
+        return Horsemanship not in context.board.characteristics(blocker).keywords
+
+
+SAYS = (OnlyRidersBlock(),)
+
+
+@rule("702.31a", "702.31c")
+@phrase("horsemanship")
+class Horsemanship(KeywordAbility, StaticAbility):
+    """CR 702.31b. Only creatures with horsemanship can block this one."""
+
+    def statements(self) -> tuple[Statement, ...]:
+        return SAYS

@@ -1,0 +1,39 @@
+"""CR 702.133: jump-start."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.cast_from_graveyard import CastFromGraveyardFor, cost_saying
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.replacement_effects.leaving_the_stack import ExiledFromStack
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Stacked
+
+METHOD: Final = "jump-start"
+
+
+@rule("702.133a")
+class ExiledAfterJumpStart(ExiledFromStack):
+    """CR 702.133a. A spell that was cast so is exiled instead of going anywhere else from the stack."""
+
+    def is_meant(self, chosen: Stacked) -> bool:
+        return chosen.method == METHOD
+
+    def in_words(self) -> str:
+        return METHOD
+
+
+@rule("702.133a")
+@phrase("jump-start")
+class JumpStart(KeywordAbility):
+    """CR 702.133a. It may be cast from the graveyard if a card is discarded besides."""
+
+    def means(self) -> tuple[Ability, ...]:
+        types = frozenset({"Instant", "Sorcery"})
+        permission = CastFromGraveyardFor(METHOD, cost_saying("discard a card"), types)
+        return (*stated(permission), *stated(ExiledAfterJumpStart()))

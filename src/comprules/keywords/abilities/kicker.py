@@ -1,0 +1,131 @@
+"""CR 702.33: kicker and multikicker, and what asks whether something was kicked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.optional_costs import paid_for
+from comprules.phrases.conditions.state_conditions import Is
+from comprules.phrases.nouns.source_in_zone import is_the_source
+from comprules.phrases.qualifiers.adjectives import SingleAdjective
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.casting.casting_options import AdditionalCost, is_called
+from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.objects.nouns import Objects
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.last_known import asked_about
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+@rule("702.33a", "702.33c")
+class KickerCost(AdditionalCost):
+    """CR 702.33a. An additional cost that may be paid; with multikicker, any number of times."""
+
+    cost: Cost
+    repeated: bool = False
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (self.cost,)
+
+    def label(self) -> str:
+        return kicker_label(self.cost)
+
+    def may_repeat(self) -> bool:
+        return self.repeated
+
+
+_LABEL = "kicker "
+
+
+def kicker_label(cost: Cost) -> str:
+    """What is noted for a kicker cost that was paid."""
+    from comprules.reader.reading import write
+
+    return _LABEL + write(cost, capital=False)
+
+
+@rule("702.33a", "702.33b")
+@phrase("kicker {costs:and/or}")
+class Kicker(KeywordAbility):
+    """CR 702.33a-b. One kicker cost, or several each of which may be paid."""
+
+    costs: tuple[ManaCost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(*(KickerCost(cost) for cost in self.costs))
+
+
+@rule("702.33a")
+@phrase("kicker—{deed:YOU}.")
+class KickerDeed(KeywordAbility):
+    """CR 702.33a. A kicker cost that is no mana: "Kicker—Sacrifice two lands"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(KickerCost(Deed(self.deed)))
+
+
+@rule("702.33c")
+@phrase("multikicker {cost}")
+class Multikicker(KeywordAbility):
+    """CR 702.33c. A kicker cost that may be paid any number of times."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(KickerCost(self.cost, repeated=True))
+
+
+def times_kicked(number: int, context: Context) -> int:
+    """How many times a spell, or the spell that a permanent was, was kicked (CR 702.33d)."""
+    return sum(called.startswith(_LABEL) for called in paid_for(asked_about(number, context), context))
+
+
+@rule("702.33d", "702.33e", "702.33f", "607.2i")
+@phrase("{what} was kicked[ with its {cost} kicker]", prefer=(Is,))
+class WasKicked(SimpleCondition):
+    """CR 702.33d. Whether a kicker cost, or a certain one, was paid."""
+
+    what: Objects
+    cost: ManaCost | None
+
+    def is_announced(self) -> bool:
+        return is_the_source(self.what)
+
+    def holds(self, context: Context) -> bool:
+        return any(self._was(number, context) for number in self.what.refer(context))
+
+    def _was(self, number: int, context: Context) -> bool:
+        if self.cost is None:
+            return times_kicked(number, context) > 0
+        known = asked_about(number, context)
+        return any(is_called(called, kicker_label(self.cost)) for called in paid_for(known, context))
+
+
+@rule("702.33d")
+@phrase("<time|times> {what} was kicked", agreement="edge")
+class TimesKicked(Quantity):
+    """CR 702.33d. "For each time it was kicked"."""
+
+    what: Objects
+
+    def value(self, context: Context) -> int:
+        return sum(times_kicked(number, context) for number in self.what.refer(context))
+
+
+@rule("702.33d")
+@phrase("kicked")
+class Kicked(SingleAdjective):
+    """CR 702.33d. "A kicked spell"."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return times_kicked(number, context) > 0

@@ -1,0 +1,91 @@
+"""CR 702.14: landwalk."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
+from comprules.rules.combat.combat import defending_player_of
+from comprules.rules.combat.declarations import Evasion
+
+if TYPE_CHECKING:
+    from comprules.rules.abilities.statements import Statement
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+Quality = Literal[
+    "Plains", "Island", "Swamp", "Mountain", "Forest", "Desert", "nonbasic", "Legendary", "Snow", "Artifact"
+]
+
+
+@rule("702.14c", "702.14d")
+class CantBeBlockedOverLand(Evasion):
+    """What landwalk says: its bearer can't be blocked as long as the defending player controls such a land."""
+
+    quality: Quality
+    supertype: str = ""
+
+    def evades(self, blocker: int, context: Context) -> bool:
+        board = context.board
+        defending_player = defending_player_of(board, context.source)
+        return defending_player is not None and any(
+            self._fits(board.characteristics(number)) for number in board.permanents(defending_player)
+        )
+
+    def _fits(self, known: Characteristics) -> bool:
+        if "Land" not in known.types or (self.supertype and self.supertype not in known.supertypes):
+            return False
+        if self.quality == "nonbasic":
+            return "Basic" not in known.supertypes
+        return self.quality in (*known.subtypes, *known.supertypes, *known.types)
+
+
+@rule("702.14a", "702.14b", "702.14e")
+@phrase(
+    {
+        "Plains": "plainswalk",
+        "Island": "islandwalk",
+        "Swamp": "swampwalk",
+        "Mountain": "mountainwalk",
+        "Forest": "forestwalk",
+        "Desert": "desertwalk",
+        "nonbasic": "nonbasic landwalk",
+        "Legendary": "legendary landwalk",
+        "Snow": "snow landwalk",
+        "Artifact": "artifact landwalk",
+    },
+    by="quality",
+)
+class Landwalk(KeywordAbility, StaticAbility):
+    """CR 702.14c. This creature can't be blocked as long as the defending player controls such a land."""
+
+    quality: Quality
+
+    subtype_in: ClassVar[str | None] = "quality"
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (CantBeBlockedOverLand(self.quality),)
+
+
+@rule("702.14a", "702.14d")
+@phrase(
+    {
+        "Plains": "snow plainswalk",
+        "Island": "snow islandwalk",
+        "Swamp": "snow swampwalk",
+        "Mountain": "snow mountainwalk",
+        "Forest": "snow forestwalk",
+    },
+    by="quality",
+)
+class SnowLandwalk(KeywordAbility, StaticAbility):
+    """CR 702.14a. Landwalk of snow lands of a basic land type: "snow forestwalk"."""
+
+    quality: Literal["Plains", "Island", "Swamp", "Mountain", "Forest"]
+
+    subtype_in: ClassVar[str | None] = "quality"
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (CantBeBlockedOverLand(self.quality, "Snow"),)

@@ -1,0 +1,20 @@
+"""CR 702.92: living weapon."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import abilities_saying
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+
+
+@rule("702.92a")
+@phrase("living weapon")
+class LivingWeapon(KeywordAbility):
+    """CR 702.92a. It brings a Germ that is equipped with it."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return abilities_saying(
+            "When this Equipment enters, create a 0/0 black Phyrexian Germ creature token, "
+            "then attach this Equipment to it."
+        )

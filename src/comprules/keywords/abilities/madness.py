@@ -1,0 +1,90 @@
+"""CR 702.35: madness."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.cast_later import MayCastThis, TriggersInExile
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility, Trigger
+from comprules.rules.abilities.statements import Replacement
+from comprules.rules.casting.ways import Way
+from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.zones.zone_changes import MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.play.game import Game
+    from comprules.rules.resolving.context import Context
+
+
+@rule("702.35a")
+class DiscardedIntoExile(Replacement):
+    """CR 702.35a. The card is discarded all the same, but into exile."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.HAND})
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, MoveObject) or event.object != context.source:
+            return False
+        return event.reason == "discard" and event.to is Zone.GRAVEYARD
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        return (replace(event, to=Zone.EXILE),) if game.rules.madness_exiles(game, event.object) else (event,)
+
+    def in_words(self) -> str:
+        return "madness"
+
+
+@rule("702.35a")
+class IsDiscardedIntoExile(Trigger):
+    """CR 702.35a. When the card is exiled this way."""
+
+    events: ClassVar = (MoveObject,)
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, MoveObject) or event.to is not Zone.EXILE or event.reason != "discard":
+            return False
+        return became(context.board, event.object) == context.source
+
+
+@rule("702.35a", "702.35b")
+class MayCastWithMadness(MayCastThis):
+    """CR 702.35a. Its owner may cast it for the madness cost; otherwise it goes to the graveyard."""
+
+    otherwise: ClassVar[Zone | None] = Zone.GRAVEYARD
+
+
+@rule("702.35a")
+@phrase("madness {cost}")
+class Madness(KeywordAbility):
+    """CR 702.35a. A discarded card may be cast."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return _madness((self.cost,))
+
+
+@rule("702.35a")
+@phrase("madness—{paid:costs}.")
+class MadnessByDeeds(KeywordAbility):
+    """CR 702.35a. Madness for something other than a mana cost alone: "Madness—Pay six {C}"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _madness(self.paid)
+
+
+def _madness(costs: tuple[Cost, ...]) -> tuple[Ability, ...]:
+    offer = MayCastWithMadness(Way(method="madness", costs=costs))
+    return (*stated(DiscardedIntoExile()), TriggersInExile(IsDiscardedIntoExile(), None, offer))

@@ -1,0 +1,92 @@
+"""CR 702.178, 702.179: max speed abilities, and what texts say about speed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.speed import has_max_speed, speed_of
+from comprules.phrases.continuous.abilities import Has, quoted
+from comprules.phrases.instructions.modifying import Modifies
+from comprules.phrases.instructions.quantifiers import true_of
+from comprules.phrases.nouns.player_qualifiers import Who
+from comprules.phrases.nouns.possessives import Whose
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, StaticAbility
+from comprules.rules.abilities.conditions import Condition, SimpleCondition
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.objects.nouns import Players
+from comprules.rules.objects.self_reference import This
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("702.179e")
+@phrase(
+    {True: "{who} <has|have @who> max speed", False: "{who} <doesn't|don't @who> have max speed"},
+    by="has",
+)
+@looks_at()
+class HasMaxSpeed(SimpleCondition):
+    """CR 702.179e. "You have max speed"."""
+
+    has: bool
+    who: Players
+
+    def holds(self, context: Context) -> bool:
+        return true_of(self.who, lambda player: has_max_speed(context.board, player) is self.has, context)
+
+
+@rule("702.179e")
+@phrase({True: "who <has|have> max speed", False: "who <doesn't|don't> have max speed"}, by="has")
+@looks_at()
+class WhoHasMaxSpeed(Who):
+    """CR 702.179e. "Who doesn't have max speed"."""
+
+    has: bool
+
+    def describes(self, player: int, context: Context) -> bool:
+        return has_max_speed(context.board, player) is self.has
+
+
+@rule("702.179f")
+@phrase("{whose} speed")
+@looks_at()
+class Speed(Quantity):
+    """CR 702.179f. "Your speed"; 0 for a player who has none."""
+
+    whose: Whose
+
+    def value(self, context: Context) -> int:
+        board = context.board
+        return sum(speed_of(board, number) for number in self.whose.refer(context) if board.is_player(number))
+
+
+class YourMaxSpeed(Condition):
+    """CR 702.178a. That your speed is 4."""
+
+    def holds(self, context: Context) -> bool:
+        return has_max_speed(context.board, context.you)
+
+
+@rule("702.178a")
+@phrase("max speed — {ability}")
+class MaxSpeed(StaticAbility):
+    """CR 702.178a. "Max speed — {T}: Draw a card": the object has the ability as long as your speed is 4."""
+
+    ability: Ability
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(This("card"), (Has((quoted(self.ability),)),)),)
+
+    def when(self) -> Condition | None:
+        return YourMaxSpeed()
+
+    @rule("702.178b", "113.6c")
+    def zones(self) -> frozenset[Zone]:
+        """Where the ability would function."""
+        return self.ability.zones()

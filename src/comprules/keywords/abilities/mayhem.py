@@ -1,0 +1,60 @@
+"""CR 702.187: mayhem."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.casting.permissions import Permission, PlayingFrom
+from comprules.rules.costs.costs import ManaCost
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.resolving.happened import discarded
+from comprules.rules.zones.zone_changes import became
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("702.187b")
+class YouDiscardedIt(SimpleCondition):
+    """CR 702.187b. That its player discarded this very card this turn."""
+
+    def holds(self, context: Context) -> bool:
+        board = context.board
+        return any(by == context.you and became(board, card) == context.source for card, by in discarded(board))
+
+
+@rule("702.187a", "702.187b")
+@phrase("mayhem {cost}")
+class Mayhem(KeywordAbility):
+    """CR 702.187b. It may be cast from the graveyard in the turn in which it was discarded."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(KeywordCost("mayhem", (self.cost,), YouDiscardedIt(), Zone.GRAVEYARD))
+
+
+@rule("702.187c")
+class MayBePlayedAgain(Permission):
+    """CR 702.187c. That its player may play the card from their graveyard if they discarded it this turn."""
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.GRAVEYARD})
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        is_this = playing.object == context.source and playing.player == context.you
+        return is_this and YouDiscardedIt().holds(context)
+
+
+@rule("702.187a", "702.187c")
+@phrase("mayhem")
+class MayhemWithoutCost(KeywordAbility):
+    """CR 702.187c. A card, such as a land, that may be played so for what it costs."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(MayBePlayedAgain())

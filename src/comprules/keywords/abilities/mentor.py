@@ -1,0 +1,77 @@
+"""CR 702.134: mentor."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import abilities_saying
+from comprules.phrases.abilities.triggered_ability import Triggered
+from comprules.phrases.instructions.sentences import Sentences
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.happenings import Transitive
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.resolving.instructions import Instruction
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("702.134c")
+class Mentors(Event):
+    """A mentor ability of a creature has resolved whose target is another."""
+
+    object: int
+    mentored: int
+
+    def describe(self, board: Board) -> str:
+        """Who mentors whom."""
+        return f"{board.name(self.object)} mentors {board.name(self.mentored)}"
+
+
+@rule("702.134c")
+class HasMentored(Instruction):
+    """CR 702.134c. The last thing that a mentor ability does: it is noticed."""
+
+    def happen(self, resolution: Resolution) -> None:
+        chosen = resolution.board.object(resolution.item).stacked
+        targets = chosen.all_targets if chosen is not None else ()
+        cause = resolution.cause("702.134c")
+        resolution.happen([Mentors(cause, resolution.source, target) for target in targets])
+
+
+@rule("702.134a", "702.134b")
+@phrase("mentor")
+class Mentor(KeywordAbility):
+    """CR 702.134a. Whenever it attacks, a weaker attacking creature gets a +1/+1 counter."""
+
+    def means(self) -> tuple[Ability, ...]:
+        (ability,) = abilities_saying(
+            "Whenever this creature attacks, put a +1/+1 counter on target attacking creature with power less than "
+            "this creature's power."
+        )
+        assert isinstance(ability, Triggered)
+        sentences = cast("Sentences", ability.text).sentences
+        return (replace(ability, text=Sentences((*sentences, HasMentored()))),)
+
+
+@rule("702.134c", "603.2")
+@phrase("mentor(s) {what}")
+class CreatureMentors(Transitive):
+    """CR 702.134c. "Whenever this creature mentors a creature"."""
+
+    events: ClassVar = (Mentors,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Mentors", event).object
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Mentors", event).mentored

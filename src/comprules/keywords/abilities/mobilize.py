@@ -1,0 +1,27 @@
+"""CR 702.181: mobilize."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import abilities_saying, several
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+
+WARRIOR: Final = "tapped and attacking 1/1 red Warrior creature token"
+
+
+@rule("702.181a")
+@phrase("mobilize {n}")
+class Mobilize(KeywordAbility):
+    """CR 702.181a. It attacks with Warriors that stay until the end of the turn."""
+
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        rid = "it" if self.n == 1 else "them"
+        return abilities_saying(
+            f"Whenever this creature attacks, create {several(self.n, WARRIOR, WARRIOR + 's')}. "
+            f"Sacrifice {rid} at the beginning of the next end step."
+        )

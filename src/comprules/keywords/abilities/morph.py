@@ -1,0 +1,103 @@
+"""CR 702.37: morph and megamorph."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from comprules.kernel.objects import FaceDown
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.replacements.turning_face_up import MegamorphCounter
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.card_layouts.face_down import plainly
+from comprules.rules.casting.casting_options import AlternativeCost, FaceUpCost
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.objects.descriptions import CreatureQualifier
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+MORPH: Final = "morph"
+MEGAMORPH: Final = "megamorph"
+THREE: Final = ManaCost(("{3}",))
+
+
+@rule("702.37a", "702.37c", "702.37d")
+class CastFaceDown(AlternativeCost):
+    """CR 702.37a. A card may be cast face down for {3}."""
+
+    name: str
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (THREE,)
+
+    def method(self) -> str:
+        return self.name
+
+    def face_down(self) -> FaceDown | None:
+        return plainly(MORPH)
+
+
+@rule("702.37e")
+class MorphCost(FaceUpCost):
+    """CR 702.37e. What it costs to turn the permanent face up."""
+
+    name: str
+    paid: tuple[Cost, ...]
+
+    def costs(self) -> tuple[Cost, ...]:
+        return self.paid
+
+    def method(self) -> str:
+        return self.name
+
+
+class MorphAbility(KeywordAbility):
+    """An ability with a morph cost: morph or megamorph, which is a variant of it."""
+
+
+@rule("702.37a", "702.37b")
+@phrase("with <a morph ability|morph abilities>")
+@looks_at("abilities")
+class WithMorphAbility(CreatureQualifier):
+    """CR 702.37. "A creature with a morph ability", which it has face up."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return any(issubclass(keyword, MorphAbility) for keyword in known.keywords)
+
+
+@rule("702.37a")
+@phrase("morph {cost}")
+class Morph(MorphAbility):
+    """CR 702.37a. Morph for mana."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(CastFaceDown(MORPH), MorphCost(MORPH, (self.cost,)))
+
+
+@rule("702.37a")
+@phrase("morph—{deed:YOU}.")
+class MorphDeed(MorphAbility):
+    """CR 702.37a. Morph for a cost that is no mana: "Morph—Discard a card"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(CastFaceDown(MORPH), MorphCost(MORPH, (Deed(self.deed),)))
+
+
+@rule("702.37b")
+@phrase("megamorph {cost}")
+class Megamorph(MorphAbility):
+    """CR 702.37b. Morph with a +1/+1 counter for having paid its cost."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(CastFaceDown(MEGAMORPH), MorphCost(MEGAMORPH, (self.cost,)), MegamorphCounter())

@@ -1,0 +1,129 @@
+"""CR 702.140: mutate."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.phrases.instructions.modifying import Modifies
+from comprules.reader.phrase import Agreement, phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.continuous_effects.granting import granted_by, with_abilities
+from comprules.rules.costs.costs import ManaCost
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.mana_and_numbers.quantities import Countable
+from comprules.rules.objects.nouns import Definite
+from comprules.rules.objects.self_reference import This
+from comprules.rules.targets_and_priority.targeting import Targeted
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.payment.changes_heeded import Changes
+    from comprules.rules.resolving.context import Context
+
+METHOD: Final = "mutate"
+
+
+@rule("702.140a")
+def is_mutating(known: Object) -> bool:
+    """Whether an object is a mutating creature spell."""
+    return known.zone is Zone.STACK and known.stacked is not None and known.stacked.method == METHOD
+
+
+@rule("702.140a")
+class MutateTarget(Targeted, kw_only=True):
+    """CR 702.140a. A non-Human creature with the same owner as the spell."""
+
+    slot: int = 0
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return (1, 1)
+
+    def could_target(self, number: int, context: Context) -> bool:
+        board = context.board
+        if number not in board.battlefield:
+            return False
+        known = board.characteristics(number)
+        is_kind = "Creature" in known.types and "Human" not in known.subtypes
+        return is_kind and board.object(number).owner == board.object(context.source).owner
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in context.board.battlefield if self.could_target(number, context))
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        chosen: tuple[int, ...] = context.bound.get(self.slot, ())
+        return chosen
+
+
+class TargetsToMutate(KeywordAbility):
+    """What a mutating creature spell can target."""
+
+    def aura_target(self) -> Targeted:
+        """The target of the spell."""
+        return MutateTarget()
+
+
+@looks_at()
+class Mutating(Condition):
+    """CR 702.140a. That the source is a mutating creature spell."""
+
+    heeded: ClassVar[Changes] = frozenset()
+
+    def holds(self, context: Context) -> bool:
+        return is_mutating(context.board.object(context.source))
+
+
+@rule("702.140a")
+class BecomesMutating(Change):
+    """CR 702.140a. The spell has a target."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return with_abilities(known, (TargetsToMutate(),), granted_by(context, number))
+
+
+@rule("702.140a")
+class IsMutatingSpell(StaticAbility):
+    """CR 702.140a. What the spell is if its mutate cost was paid."""
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(This("permanent"), (BecomesMutating(),)),)
+
+    def when(self) -> Condition:
+        return Mutating()
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.STACK})
+
+
+@rule("702.140a")
+@phrase("mutate {cost}")
+class Mutate(KeywordAbility):
+    """CR 702.140a. It may be cast to merge with a creature."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (*stated(KeywordCost(METHOD, (self.cost,), makes_another=True)), IsMutatingSpell())
+
+
+@rule("702.140d", "730.2")
+@phrase("<time|times> {what} has mutated", agreement=Agreement.THEY)
+@looks_at()
+class TimesMutated(Countable):
+    """CR 730.2. "The number of times this creature has mutated": each time one thing more represents it."""
+
+    what: Definite
+
+    def number(self, context: Context) -> int:
+        records = [context.board.object(number) for number in self.what.refer(context)]
+        return sum(max(len(known.components) - 1, 0) for known in records)

@@ -1,0 +1,81 @@
+"""CR 702.100b, 702.134c, 702.149c: creatures that evolve, train and mentor, which other abilities trigger on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import abilities_saying
+from comprules.phrases.abilities.triggered_ability import Triggered, TriggeredIf
+from comprules.phrases.instructions.sentences import Sentences
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.resolving.instructions import Instruction
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+Deed = Literal["evolves", "trains"]
+
+
+@rule("702.100b", "702.149c")
+class KeywordDeed(Event):
+    """A creature evolves or trains: it got +1/+1 counters from that ability of it."""
+
+    object: int
+    deed: Deed
+
+    def describe(self, board: Board) -> str:
+        """What does what."""
+        return f"{board.name(self.object)} {self.deed}"
+
+
+class Noticed(Instruction):
+    """An instruction that puts counters on the source, which then has evolved or trained."""
+
+    putting: Instruction
+    deed: Deed
+
+    def happen(self, resolution: Resolution) -> None:
+        before = resolution.game.state.registers["log"]
+        self.putting.happen(resolution)
+        if _has_grown(resolution, before):
+            resolution.happen((KeywordDeed(resolution.cause("702.1"), resolution.source, self.deed),))
+
+
+def _has_grown(resolution: Resolution, before: object) -> bool:
+    log = resolution.game.state.registers["log"]
+    while log is not None and log is not before:
+        log, logged = log
+        if isinstance(logged.event, PutCounters) and logged.event.number == resolution.source:
+            return True
+    return False
+
+
+def growing(deed: Deed, text: str) -> tuple[Ability, ...]:
+    """The ability that a text says, by which the source evolves or trains."""
+    (ability,) = abilities_saying(text)
+    assert isinstance(ability, (Triggered, TriggeredIf))
+    (putting,) = cast("Sentences", ability.text).sentences
+    return (replace(ability, text=Sentences((Noticed(cast("Instruction", putting), deed),))),)
+
+
+@rule("702.100b", "702.149c", "603.2")
+@phrase({"evolves": "evolve(s)", "trains": "train(s)"}, by="deed")
+class DoesAsKeywordSays(Happening):
+    """CR 702.100b, 702.149c. "Whenever this creature trains"."""
+
+    events: ClassVar = (KeywordDeed,)
+
+    deed: Deed
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        done = cast("KeywordDeed", event)
+        return done.object if done.deed == self.deed else None

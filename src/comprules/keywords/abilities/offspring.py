@@ -1,0 +1,25 @@
+"""CR 702.175: offspring."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.optional_costs import CostWasPaid, OptionalCost, copy_of_this, entered_with
+from comprules.phrases.continuous.copying import ExceptPowerAndToughness
+from comprules.reader.lexemes import PowerToughness
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.costs.costs import ManaCost
+from comprules.rules.keyword_basics.stating import stated
+
+
+@rule("702.175a")
+@phrase("offspring {cost}")
+class Offspring(KeywordAbility):
+    """CR 702.175a. A 1/1 copy of it, if its offspring cost was paid."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        option = OptionalCost("offspring", self.cost)
+        small = copy_of_this(ExceptPowerAndToughness(PowerToughness("1", "1")))
+        return (*stated(option), entered_with(CostWasPaid(option), small))

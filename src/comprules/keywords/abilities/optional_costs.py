@@ -1,0 +1,117 @@
+"""CR 702.33, 601.2b: optional additional costs that keywords offer, and what a permanent does if they were paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.create import CreatesCopies
+from comprules.phrases.abilities.triggered_ability import TriggeredIf
+from comprules.phrases.instructions.clauses import Order
+from comprules.phrases.instructions.sentences import Sentences
+from comprules.rules.abilities.abilities import Trigger
+from comprules.rules.abilities.conditions import Condition, SimpleCondition
+from comprules.rules.abilities.linked_abilities import PRINTED, OfInstance, instance_of, origin_of
+from comprules.rules.casting.casting_options import AdditionalCost, is_called, numbered
+from comprules.rules.costs.costs import Cost
+from comprules.rules.mana_and_numbers.numbers import Counted
+from comprules.rules.mana_and_numbers.quantities import Countable
+from comprules.rules.objects.self_reference import This
+from comprules.rules.resolving.instructions import Effect, Predicate
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Stacked
+    from comprules.phrases.continuous.copying import CopyException
+    from comprules.rules.resolving.context import Context
+
+
+class OptionalCost(AdditionalCost):
+    """An additional cost that may be paid, noted under its keyword and its words."""
+
+    keyword: str
+    cost: Cost
+    repeated: bool = False
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (self.cost,)
+
+    def label(self) -> str:
+        from comprules.reader.reading import write
+
+        return f"{self.keyword} {write(self.cost, capital=False)}"
+
+    def may_repeat(self) -> bool:
+        return self.repeated
+
+
+@rule("113.2c")
+def times_paid(cost: OptionalCost, context: Context) -> int:
+    """How many times the cost of this very ability was paid for the source, or for the spell that it was."""
+    chosen = context.board.object(context.source).stacked
+    return chosen.paid.count(_called(cost.label(), context, chosen)) if chosen is not None else 0
+
+
+@rule("607.5", "702.56b", "702.153b", "702.157b", "702.175b")
+def _called(label: str, context: Context, chosen: Stacked) -> str:
+    """What the cost is called that this instance of the keyword offered, of all that come from where it does; the
+    spell's own come before those it was given.
+    """
+    mine, nth = origin_of(context), instance_of(context)
+    if not mine:
+        return numbered(label, nth)
+    alike = [called for called, origin in chosen.given if origin == mine and is_called(called, label)]
+    return alike[nth] if nth < len(alike) else ""
+
+
+@rule("607.2i", "607.5", "702.33e", "702.166c")
+def paid_for(number: int, context: Context) -> tuple[str, ...]:
+    """The optional costs that were paid for an object, as the asking ability sees it: of its own object, only those
+    that were offered by abilities that come from where it does itself.
+    """
+    chosen = context.board.object(number).stacked
+    if chosen is None:
+        return ()
+    if number != context.source:
+        return chosen.paid
+    given = dict(chosen.given)
+    mine = origin_of(context)
+    return tuple(called for called in chosen.paid if given.get(called, PRINTED) == mine)
+
+
+class CostWasPaid(SimpleCondition, OfInstance):
+    """That an optional cost of this very ability was paid."""
+
+    cost: OptionalCost
+
+    def is_announced(self) -> bool:
+        return True
+
+    def holds(self, context: Context) -> bool:
+        return times_paid(self.cost, context) > 0
+
+
+class TimesPaid(Countable, OfInstance):
+    """How many times an optional cost of this very ability was paid."""
+
+    cost: OptionalCost
+
+    def number(self, context: Context) -> int:
+        return times_paid(self.cost, context)
+
+
+def entered_with(provided: Condition, *deeds: Predicate) -> TriggeredIf:
+    """The ability that triggers as the permanent enters, if a condition is met: its controller does this."""
+    return on_entering(provided, Sentences(tuple(Order(deed) for deed in deeds)))
+
+
+def on_entering(provided: Condition, effect: Effect) -> TriggeredIf:
+    """The ability that triggers as the permanent enters, if a condition is met."""
+    from comprules.reader.reading import read
+
+    trigger = read("when this permanent enters", Trigger)
+    return TriggeredIf(trigger=trigger, provided=provided, text=effect, times=None, done=None)
+
+
+def copy_of_this(*exceptions: CopyException) -> CreatesCopies:
+    """Creating a token that's a copy of this permanent, with exceptions."""
+    return CreatesCopies(Counted(1), None, This("permanent"), None, exceptions)

@@ -1,0 +1,21 @@
+"""CR 702.107: outlast."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import activated_saying
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.costs.costs import ManaCost
+
+
+@rule("702.107a")
+@phrase("outlast {cost}")
+class Outlast(KeywordAbility):
+    """CR 702.107a. Tapping it for mana makes it grow."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        growing = "{T}: Put a +1/+1 counter on this creature. Activate only as a sorcery."
+        return activated_saying((self.cost,), growing)

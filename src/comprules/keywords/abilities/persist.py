@@ -1,0 +1,20 @@
+"""CR 702.79: persist."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import abilities_saying
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+
+
+@rule("702.79a")
+@phrase("persist")
+class Persist(KeywordAbility):
+    """CR 702.79a. It returns from the graveyard with a -1/-1 counter if it died without one."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return abilities_saying(
+            "When this permanent is put into a graveyard from the battlefield, if it had no -1/-1 counters on it, "
+            "return it to the battlefield under its owner's control with a -1/-1 counter on it."
+        )

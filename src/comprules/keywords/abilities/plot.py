@@ -1,0 +1,124 @@
+"""CR 702.170: plot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.cast_later import IN_EXILE, ExileForLater
+from comprules.phrases.durations.durations import WhileExiled
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.limits import AsASorcery
+from comprules.rules.casting.permissions import Permission, PlayingFrom
+from comprules.rules.casting.ways import Way
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.costs.costs import ManaCost
+from comprules.rules.resolving.instructions import DoneByObjects, Instruction
+from comprules.rules.targets_and_priority.timing import at_sorcery_speed
+from comprules.rules.zones.zone_changes import MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+PLOTTED: Final = "plotted"
+"""Under this a plotted card remembers the turn in which it became plotted."""
+
+
+@rule("702.170c")
+class BecomesPlotted(Event):
+    """A card in exile becomes plotted."""
+
+    card: int
+
+    def possible(self, board: Board) -> bool:
+        """Only a card in exile can."""
+        return self.card in board.state.exile and board.object(self.card).is_card
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The card remembers the turn."""
+        known = game.state.objects[self.card]
+        game.state.write(OBJECTS, self.card, known.remembering(PLOTTED, game.board.turn))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Which card."""
+        return f"{board.name(self.card)} becomes plotted"
+
+
+@rule("702.170a", "702.170d")
+def plot(cards: Sequence[int], resolution: Resolution) -> None:
+    """Let cards in exile become plotted: their owners may cast them later."""
+    events = (BecomesPlotted(resolution.cause("702.170a"), card) for card in cards)
+    for plotted in resolution.happen(events):
+        if isinstance(plotted, BecomesPlotted):
+            let_last(MayBeCastLater(plotted.card), WhileExiled(plotted.card), resolution)
+
+
+@rule("702.170a", "702.170b")
+class IsPlotted(Instruction):
+    """CR 702.170a. The card is exiled from the hand and becomes plotted."""
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.happen((MoveObject(resolution.cause("702.170a"), resolution.source, Zone.EXILE),))
+        card = became(resolution.board, resolution.source)
+        plot(() if card is None else (card,), resolution)
+
+
+@rule("702.170c")
+@phrase("become(s) plotted")
+class BecomesPlottedByEffect(DoneByObjects):
+    """CR 702.170c. "Exile target spell. It becomes plotted"."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        plot(subject, resolution)
+
+
+@rule("702.170e", "603.2")
+@phrase("become(s) plotted")
+class CardBecomesPlotted(Happening):
+    """CR 702.170e. "When this card becomes plotted", which it is in exile."""
+
+    events: ClassVar = (BecomesPlotted,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("BecomesPlotted", event).card
+
+    def zones(self, subject: Phrase) -> frozenset[Zone]:
+        return IN_EXILE
+
+
+@rule("702.170d")
+class MayBeCastLater(Permission):
+    """CR 702.170d. Its owner may cast it in a later turn, during their main phase while the stack is empty."""
+
+    card: int
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        if playing.as_land or playing.object != self.card:
+            return False
+        known = context.board.object(self.card)
+        is_later = known.owner == playing.player and known.recall(PLOTTED, context.board.turn) < context.board.turn
+        return is_later and at_sorcery_speed(context.board, playing.player)
+
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        return Way(method="plot", costs=())
+
+
+@rule("702.170a", "702.170b", "116.2k")
+@phrase("plot {cost}")
+class Plot(KeywordAbility):
+    """CR 702.170a. Paid for now, cast for nothing later."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (ExileForLater((self.cost,), AsASorcery(), IsPlotted()),)

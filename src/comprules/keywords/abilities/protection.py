@@ -1,0 +1,88 @@
+"""CR 702.16: protection."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.qualities import From, OfColor, Quality
+from comprules.keywords.actions.attach import BeingAttached
+from comprules.phrases.continuous.abilities import Granted, KeywordNamed
+from comprules.phrases.qualifiers.adjectives import Colored
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.statements import Restriction
+from comprules.rules.combat.declarations import Blocking
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.replacement_effects.prevention import Prevention
+from comprules.rules.resolving.choices import choose_word
+from comprules.rules.targets_and_priority.targeting import Targeting
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.abilities.statements import Act
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("702.16b", "702.16c", "702.16d", "702.16f")
+class Untouchable(Restriction):
+    """CR 702.16b-f. What has the quality can't target, enchant, equip or block this permanent."""
+
+    quality: Quality
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Targeting, BeingAttached, Blocking)
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        match act:
+            case Targeting(number=protected, source=other) | BeingAttached(host=protected, attachment=other):
+                pass
+            case Blocking(attacker=protected, blocker=other):
+                pass
+            case _:
+                return False
+        return protected == context.source and self.quality.matches(other, context)
+
+
+@rule("702.16e")
+class Unharmed(Prevention):
+    """CR 702.16e. Damage that sources with the quality would deal to this permanent is prevented."""
+
+    quality: Quality
+
+    def prevented(self, event: DealDamage, context: Context) -> int:
+        if event.recipient == context.source and self.quality.matches(event.source, context):
+            return event.amount
+        return 0
+
+    def in_words(self) -> str:
+        """The keyword that it is a part of."""
+        from comprules.reader.reading import write
+
+        return f"protection {write(From(self.quality), capital=False)}"
+
+
+@rule("702.16a", "702.16g", "702.16m")
+@phrase("protection {qualities:and}")
+class Protection(KeywordAbility):
+    """CR 702.16. Protection from a quality, or from several."""
+
+    qualities: tuple[From, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        qualities = tuple(each.quality for each in self.qualities)
+        statements = ((Untouchable(quality), Unharmed(quality)) for quality in qualities)
+        return stated(*(statement for pair in statements for statement in pair))
+
+
+@rule("608.2d", "702.16a", "105.4")
+@phrase("protection from the color of your choice")
+class ProtectionOfChoice(Granted):
+    """CR 105.4. Protection from a color that is chosen as the effect begins."""
+
+    def chosen(self, resolution: Resolution) -> Granted:
+        words = [color.value for color in ColorWord]
+        word = choose_word(resolution.you, words, "choose a color", "608.2d", resolution)
+        return KeywordNamed(Protection((From(OfColor(Colored(ColorWord(word)))),)))

@@ -1,0 +1,54 @@
+"""CR 702.76: prowl."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.keyword_basics.combat_hits import creature_types_of, hits
+from comprules.rules.keyword_basics.stating import stated
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("702.76a")
+@looks_at("types")
+class HasProwled(SimpleCondition):
+    """CR 702.76a. That something you controlled of one of the source's creature types hit a player this turn."""
+
+    def holds(self, context: Context) -> bool:
+        wanted = frozenset(creature_types_of(context.board, context.source))
+        return any(hit.controller == context.you and wanted & {*hit.creature_types} for hit in hits(context.board))
+
+
+def _prowl(*paid: Cost) -> tuple[Ability, ...]:
+    return stated(KeywordCost("prowl", paid, HasProwled()))
+
+
+@rule("702.76a")
+@phrase("prowl {cost}")
+class Prowl(KeywordAbility):
+    """CR 702.76a. Another price once one of its kind has dealt combat damage to a player."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return _prowl(self.cost)
+
+
+@rule("702.76a")
+@phrase("prowl {paid:costs+}")
+class ProwlCosts(KeywordAbility):
+    """CR 702.76a. Prowl for several costs: "Prowl {1}, {B}"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _prowl(*self.paid)

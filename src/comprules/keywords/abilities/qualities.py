@@ -1,0 +1,119 @@
+"""CR 702.16a: the qualities that protection and hexproof are from."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.described import Headed, Typed, TypedCreature
+from comprules.phrases.qualifiers.adjectives import ColorCount, Colored
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
+from comprules.rules.abilities.linked_abilities import Settled
+from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.targets_and_priority.targeting import JudgesSpells
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+class Quality(JudgesSpells):
+    """A quality of the sources that something is protected from."""
+
+    @abstractmethod
+    def matches(self, number: int, context: Context) -> bool:
+        """Whether an object has the quality, in whatever zone it is (CR 702.16a)."""
+
+
+@rule("702.16a", "105.2")
+@phrase("{color}")
+class OfColor(Quality):
+    """CR 105.2. A color, or how many of them it has."""
+
+    color: Colored | ColorCount
+
+    def matches(self, number: int, context: Context) -> bool:
+        return self.color.describes(number, context.board.characteristics(number), context)
+
+
+@rule("702.16a", "702.16g", "607.2d")
+@phrase("{colors:and/or+}")
+class OfAnyColors(Quality):
+    """CR 702.16g. Any of some colors, such as those that several players chose."""
+
+    colors: tuple[Colored, ...]
+
+    def matches(self, number: int, context: Context) -> bool:
+        known = context.board.characteristics(number)
+        return any(color.describes(number, known, context) for color in self.colors)
+
+
+@rule("702.11g", "702.16h", "702.16i")
+@phrase("each color")
+class OfEachColor(Quality):
+    """CR 702.16h. Any of the five colors."""
+
+    def matches(self, number: int, context: Context) -> bool:
+        return bool(context.board.characteristics(number).colors)
+
+
+@rule("702.16j")
+@phrase("everything")
+class Everything(Quality):
+    """CR 702.16j. Every object, whatever its characteristics."""
+
+    def matches(self, number: int, context: Context) -> bool:
+        return True
+
+
+@rule("702.16i", "702.16k")
+@phrase("each opponent")
+class EachOpponent(Quality):
+    """CR 702.16k. Each object an opponent controls, or owns while nobody else controls it."""
+
+    def matches(self, number: int, context: Context) -> bool:
+        return context.board.controller(number) in context.board.opponents(context.you)
+
+
+@rule("702.16a", "109.2")
+@phrase("{kind:THEY}")
+class OfKind(Quality):
+    """CR 702.16a. A kind of object: "from spells", "from permanents that were cast this turn".
+
+    What only has a type without "spell" or "permanent" is of the kind wherever it is.
+    """
+
+    kind: Headed | Typed | TypedCreature
+
+    def needs_it_on_the_stack(self) -> bool:
+        return isinstance(self.kind, Headed)
+
+    def matches(self, number: int, context: Context) -> bool:
+        if isinstance(self.kind, Headed):
+            return self.kind.matches(number, context)
+        return self.kind.fits(number, context)
+
+
+@rule("607.2d", "702.16a")
+@phrase("the {last?last }chosen color")
+class OfTheChosenColor(Quality, Settled):
+    """CR 607.2d. The color chosen as this permanent entered, or the last one chosen."""
+
+    last: bool
+
+    def settled(self, context: Context) -> Quality | None:
+        colors = tuple(Colored(ColorWord(word)) for word in chosen(CHOSEN_COLOR, context))
+        return OfAnyColors(colors) if len(colors) > 1 else next(map(OfColor, colors), None)
+
+    def matches(self, number: int, context: Context) -> bool:
+        found = context.board.characteristics(number).colors
+        return any(ColorWord(word).symbol in found for word in chosen(CHOSEN_COLOR, context))
+
+
+@rule("702.16g", "702.11f")
+@phrase("from {quality}")
+class From(Phrase):
+    """CR 702.16g. One of the qualities that protection is from."""
+
+    quality: Quality

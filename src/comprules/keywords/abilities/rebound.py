@@ -1,0 +1,61 @@
+"""CR 702.88: rebound."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.written_out import effect_saying
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.statements import Replacement
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.replacement_effects.leaving_the_stack import as_it_resolves
+from comprules.rules.replacement_effects.modified_events import instead
+from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.play.game import Game
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("702.88a")
+class Rebounds(Instruction):
+    """CR 702.88a. The spell is exiled, and can be cast again at the beginning of its player's next upkeep."""
+
+    def happen(self, resolution: Resolution) -> None:
+        text = "Exile this spell. At the beginning of your next upkeep, you may cast it without paying its mana cost."
+        for instruction in effect_saying(text).instructions(()):
+            instruction.happen(resolution)
+
+
+@rule("702.88a", "702.88b", "702.88c")
+class ReboundsAsItResolves(Replacement):
+    """CR 702.88a. So it is for a spell that was cast from the hand, instead of its going to the graveyard."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    def applies(self, event: Event, context: Context) -> bool:
+        chosen = context.board.object(context.source).stacked
+        return as_it_resolves(event, context) and chosen is not None and chosen.origin is Zone.HAND
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        return (instead(Rebounds(), context),)
+
+    def in_words(self) -> str:
+        return "rebound"
+
+
+@rule("702.88a")
+@phrase("rebound")
+class Rebound(KeywordAbility):
+    """CR 702.88a. The spell comes back once."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(ReboundsAsItResolves())

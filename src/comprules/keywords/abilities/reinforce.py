@@ -1,0 +1,22 @@
+"""CR 702.77: reinforce."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import activated_saying, plus_counters
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.costs.costs import ManaCost
+
+
+@rule("702.77a", "702.77b")
+@phrase("reinforce {n}—{cost}")
+class Reinforce(KeywordAbility):
+    """CR 702.77a. Discarded from the hand, it gives counters."""
+
+    n: int
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        text = f"Discard this card: Put {plus_counters(self.n)} on target creature."
+        return activated_saying((self.cost,), text)

@@ -1,0 +1,43 @@
+"""CR 702.112: renown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import abilities_saying, plus_counters
+from comprules.phrases.qualifiers.designations import Designate
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.resolving.instructions import DoneByObjects
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("702.112b")
+@phrase("become(s) renowned")
+class BecomesRenowned(DoneByObjects):
+    """CR 702.112b. "It becomes renowned"."""
+
+    acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("702.112b")
+        resolution.happen([Designate(cause, number, "renowned") for number in subject])
+
+
+@rule("702.112a", "702.112c")
+@phrase("renown {n}")
+class Renown(KeywordAbility):
+    """CR 702.112a. It grows and becomes renowned as it first deals combat damage to a player."""
+
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return abilities_saying(
+            "When this creature deals combat damage to a player, if this creature isn't renowned, "
+            f"put {plus_counters(self.n)} on this creature and it becomes renowned."
+        )

@@ -1,0 +1,125 @@
+"""CR 702.171: saddle, and the creatures that saddle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.crew import TapsTotalPower
+from comprules.phrases.durations.durations import OfThisTurn
+from comprules.phrases.instructions.sentences import Sentences
+from comprules.phrases.qualifiers.designations import Designate, EndDesignation, is_designated, without_designation
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.rules.abilities.happenings import Transitive
+from comprules.rules.abilities.limits import AsASorcery, Limit
+from comprules.rules.abilities.pipeline import propose
+from comprules.rules.keyword_basics.phasing import change_phased_out
+from comprules.rules.objects.descriptions import AnyQualifier
+from comprules.rules.objects.nouns import Definite, Noun
+from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.instructions import Effect, Instruction
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.costs.costs import Cost
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("702.171c")
+class Saddles(Event):
+    """A creature is tapped to pay the cost of a permanent's saddle ability."""
+
+    creature: int
+    mount: int
+
+    def describe(self, board: Board) -> str:
+        """What saddles what."""
+        return f"{board.name(self.creature)} saddles {board.name(self.mount)}"
+
+
+@rule("702.171c", "603.2")
+@phrase("saddle(s) {what}")
+class CreatureSaddles(Transitive):
+    """CR 702.171c. "Whenever this creature saddles a Mount"."""
+
+    events: ClassVar = (Saddles,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Saddles", event).creature
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Saddles", event).mount
+
+
+@rule("702.171a", "702.171c")
+class SaddleCost(TapsTotalPower):
+    """CR 702.171a. Tapping any number of other untapped creatures with enough total power."""
+
+    number: ClassVar[str] = "702.171a"
+
+    def noted(self, creature: int, resolution: Resolution) -> tuple[Event, ...]:
+        return (Saddles(resolution.cause("702.171c"), creature, resolution.source),)
+
+
+@rule("702.171a", "702.171b")
+class BecomesSaddled(Instruction):
+    """CR 702.171b. The permanent becomes saddled; it stays so until the end of the turn."""
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.happen((Designate(resolution.cause("702.171b"), resolution.source, "saddled"),))
+
+
+@rule("702.171b")
+def unsaddle(game: Game) -> None:
+    """The turn ends: nothing is saddled any more."""
+    board, cause = game.board, Cause("702.171b")
+    saddled = [number for number in game.state.battlefield if is_designated(board, number, "saddled")]
+    propose(game, [EndDesignation(cause, number, "saddled") for number in saddled])
+    change_phased_out(game, lambda known: without_designation(known, "saddled"))
+
+
+@rule("702.171a")
+class SaddleAbility(ActivatedAbility):
+    """CR 702.171a. The activated ability that saddle stands for."""
+
+    needed: int
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (SaddleCost(self.needed),)
+
+    def effect(self) -> Effect:
+        return Sentences((BecomesSaddled(),))
+
+    def limits(self) -> tuple[Limit, ...]:
+        return (AsASorcery(),)
+
+
+@rule("702.171a")
+@phrase("saddle {needed}")
+class Saddle(KeywordAbility):
+    """CR 702.171a. "Saddle 3"."""
+
+    needed: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return (SaddleAbility(self.needed),)
+
+
+@rule("702.171c", "608.2i")
+@phrase("that saddled {what} this turn")
+class ThatSaddled(AnyQualifier, OfThisTurn):
+    """CR 702.171c. "A creature that saddled it this turn"."""
+
+    what: Definite
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        mounts = self.what.refer(context)
+        events = (event for event in this_turn(context.board) if isinstance(event, Saddles))
+        return any(event.creature == number and event.mount in mounts for event in events)

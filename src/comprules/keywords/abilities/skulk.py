@@ -1,0 +1,36 @@
+"""CR 702.118: skulk."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
+from comprules.rules.combat.declarations import Evasion
+
+if TYPE_CHECKING:
+    from comprules.rules.abilities.statements import Statement
+    from comprules.rules.resolving.context import Context
+
+
+@rule("702.118b")
+class NoGreaterPowerBlocks(Evasion):
+    """What skulk says: creatures with greater power can't block its bearer."""
+
+    def evades(self, blocker: int, context: Context) -> bool:
+        board = context.board
+        own = board.characteristics(context.source).power or 0
+        return (board.characteristics(blocker).power or 0) > own
+
+
+SAYS = (NoGreaterPowerBlocks(),)
+
+
+@rule("702.118a", "702.118c")
+@phrase("skulk")
+class Skulk(KeywordAbility, StaticAbility):
+    """CR 702.118b. Creatures with greater power can't block this one."""
+
+    def statements(self) -> tuple[Statement, ...]:
+        return SAYS

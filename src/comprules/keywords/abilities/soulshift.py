@@ -1,0 +1,22 @@
+"""CR 702.46: soulshift."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import abilities_saying
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+
+
+@rule("702.46a", "702.46b")
+@phrase("soulshift {n}")
+class Soulshift(KeywordAbility):
+    """CR 702.46a. As it dies, you may return a cheaper Spirit card to your hand."""
+
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return abilities_saying(
+            "When this permanent is put into a graveyard from the battlefield, you may return target Spirit card with "
+            f"mana value {self.n} or less from your graveyard to your hand."
+        )

@@ -1,0 +1,64 @@
+"""CR 702.57, 702.142, 702.177: activated abilities behind a keyword and a dash, which limits them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import condition_saying
+from comprules.phrases.abilities.activated_ability import Activated
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability
+from comprules.rules.abilities.limits import During, Limit, OnlyIf, OnlyOnce, TimesEachTurn
+
+
+class Behind(Ability):
+    """An activated ability that a keyword stands before."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def ability(self) -> Activated: ...
+
+    def limited(self) -> tuple[Limit, ...]:
+        """The limits that the keyword stands for."""
+        raise TypeError(f"{type(self).__name__} doesn't say how it limits its ability")
+
+    def primitives(self) -> Iterator[Ability]:
+        yield replace(self.ability, only=(*self.ability.only, *self.limited()))
+
+
+@rule("702.57a", "702.57b")
+@phrase("forecast — {ability}")
+class Forecast(Behind):
+    """CR 702.57b. Only during the upkeep of the card's owner, and only once each turn."""
+
+    ability: Activated
+
+    def limited(self) -> tuple[Limit, ...]:
+        return (During("your upkeep"), TimesEachTurn(1))
+
+
+@rule("702.142a")
+@phrase("boast — {ability}")
+class Boast(Behind):
+    """CR 702.142a. Only if the creature attacked this turn, and only once each turn."""
+
+    ability: Activated
+
+    def limited(self) -> tuple[Limit, ...]:
+        return (OnlyIf(condition_saying("this creature attacked this turn")), TimesEachTurn(1))
+
+
+@rule("702.177a")
+@phrase("exhaust — {ability}")
+class Exhaust(Behind):
+    """CR 702.177a. Only once."""
+
+    ability: Activated
+
+    def limited(self) -> tuple[Limit, ...]:
+        return (OnlyOnce(),)

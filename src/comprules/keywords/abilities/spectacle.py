@@ -1,0 +1,23 @@
+"""CR 702.137: spectacle."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.keywords.abilities.written_out import condition_saying
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.costs.costs import ManaCost
+from comprules.rules.keyword_basics.stating import stated
+
+
+@rule("702.137a")
+@phrase("spectacle {cost}")
+class Spectacle(KeywordAbility):
+    """CR 702.137a. Another price once an opponent has lost life this turn."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        lost = condition_saying("an opponent lost life this turn")
+        return stated(KeywordCost("spectacle", (self.cost,), lost))

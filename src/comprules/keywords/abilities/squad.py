@@ -1,0 +1,39 @@
+"""CR 702.157: squad."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.optional_costs import CostWasPaid, OptionalCost, TimesPaid, copy_of_this, entered_with
+from comprules.phrases.predicates.scaling import ForEach
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.resolving.instructions import Predicate
+
+
+def _squad(cost: Cost) -> tuple[Ability, ...]:
+    option = OptionalCost("squad", cost, repeated=True)
+    return (*stated(option), entered_with(CostWasPaid(option), ForEach(copy_of_this(), TimesPaid(option))))
+
+
+@rule("702.157a")
+@phrase("squad {cost}")
+class Squad(KeywordAbility):
+    """CR 702.157a. A copy of it for each time that its squad cost was paid."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return _squad(self.cost)
+
+
+@rule("702.157a")
+@phrase("squad—{deed:YOU}.")
+class SquadDeed(KeywordAbility):
+    """CR 702.157a. Squad for a cost that is no mana: "Squad—Sacrifice a Food"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        return _squad(Deed(self.deed))

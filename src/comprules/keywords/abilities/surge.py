@@ -1,0 +1,23 @@
+"""CR 702.117: surge."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.keywords.abilities.written_out import condition_saying
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.costs.costs import ManaCost
+from comprules.rules.keyword_basics.stating import stated
+
+
+@rule("702.117a")
+@phrase("surge {cost}")
+class Surge(KeywordAbility):
+    """CR 702.117a. Another price for who has cast another spell this turn, or whose teammate has."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        another = condition_saying("your team has cast another spell this turn")
+        return stated(KeywordCost("surge", (self.cost,), another))

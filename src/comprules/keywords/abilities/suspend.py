@@ -1,0 +1,116 @@
+"""CR 702.62: suspend."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.alternative_costs import WhileCastBy
+from comprules.keywords.abilities.cast_later import ExileForLater, MayCastThis, TriggersInExile
+from comprules.keywords.abilities.written_out import trigger_saying
+from comprules.phrases.qualifiers.adjectives import SingleAdjective
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.abilities.limits import Limit
+from comprules.rules.casting.ways import Way
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.costs.costs import ManaCost
+from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters
+from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.zones.zone_changes import MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+METHOD = "suspend"
+TIME = "time"
+
+
+@rule("702.62a", "702.62c")
+class CouldBeginToCast(Limit):
+    """CR 702.62a. If its player could begin to cast it from the hand: what it would cost doesn't matter."""
+
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        from comprules.rules.casting.casting_allowed import check_permission
+
+        try:
+            check_permission(board, player, source, "")
+        except Illegal as illegal:
+            return illegal
+        return None
+
+
+@rule("702.62a")
+class IsSuspended(Instruction):
+    """CR 702.62a. The card is exiled with time counters on it."""
+
+    counters: int
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.happen((MoveObject(resolution.cause("702.62a"), resolution.source, Zone.EXILE),))
+        card = became(resolution.board, resolution.source)
+        if card is not None and resolution.board.exists(card):
+            cause = resolution.cause("702.62a")
+            resolution.happen((PutCounters(cause, card, TIME, self.counters, resolution.you),))
+
+
+@rule("702.62b")
+@looks_at()
+class Suspended(SimpleCondition):
+    """CR 702.62b. That the card is in exile with a time counter on it."""
+
+    def holds(self, context: Context) -> bool:
+        return waits_in_exile(context.source, context.board)
+
+
+@rule("702.62b")
+def waits_in_exile(number: int, board: Board) -> bool:
+    """Whether an object is in exile with a time counter on it."""
+    known = board.object(number)
+    return known.zone is Zone.EXILE and known.counter_count(TIME) > 0
+
+
+@rule("702.62b")
+@phrase("suspended")
+class IsSuspendedCard(SingleAdjective):
+    """CR 702.62b. In exile, with suspend and a time counter: "each suspended card"."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return Suspend in known.keywords and waits_in_exile(number, context.board)
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.EXILE})
+
+
+@rule("702.62a")
+class TimePasses(Instruction):
+    """CR 702.62a. A time counter is removed."""
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.happen((RemoveCounters(resolution.cause("702.62a"), resolution.source, TIME, 1),))
+
+
+@rule("702.62a", "702.62d", "116.2f")
+@phrase("suspend {counters}—{cost}")
+class Suspend(KeywordAbility):
+    """CR 702.62a. "Suspend 4—{U}": cast for nothing when the last time counter is gone, creatures with haste."""
+
+    counters: int
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        offer = MayCastThis(Way(method=METHOD, costs=()), or_play=True)
+        upkeep = trigger_saying("at the beginning of your upkeep")
+        last = trigger_saying("when the last time counter is removed from this card")
+        return (
+            ExileForLater((self.cost,), CouldBeginToCast(), IsSuspended(self.counters)),
+            TriggersInExile(upkeep, Suspended(), TimePasses()),
+            TriggersInExile(last, None, offer),
+            WhileCastBy(METHOD, "This creature has haste."),
+        )

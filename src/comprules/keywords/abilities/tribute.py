@@ -1,0 +1,70 @@
+"""CR 702.104: tribute."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import yes_no
+from comprules.kernel.objects import with_counters
+from comprules.kernel.options import Answer
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.replacements.entering import Entrance, deciding
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.objects.self_reference import This
+from comprules.rules.resolving.choices import choose_among
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.play.game import Game
+    from comprules.rules.resolving.context import Context
+
+PAID: Final = "tribute paid"
+"""Under this a permanent remembers whether its tribute was paid."""
+
+
+@rule("614.12a", "702.104a")
+class OffersTribute(Entrance):
+    """CR 702.104a. A chosen opponent may have it enter with more counters."""
+
+    n: int
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        resolution = deciding(event, context, game)
+        opponents = game.board.opponents(context.you)
+        chosen = choose_among(context.you, opponents, 1, 1, "who may pay tribute?", "702.104a", resolution)
+        question = f"tribute: put {self.n} +1/+1 counters on {game.board.name(event.object)}?"
+        paid = any(game.ask(yes_no(player, "702.104a", question)) == (Answer(True),) for player in chosen)
+        counters = with_counters(event.entering.counters, "+1/+1", self.n if paid else 0)
+        memory = (*event.entering.memory, (PAID, paid))
+        return (replace(event, entering=replace(event.entering, counters=counters, memory=memory)),)
+
+    def in_words(self) -> str:
+        return f"tribute {self.n}"
+
+
+@rule("702.104b")
+@phrase("tribute wasn't paid")
+class TributeNotPaid(SimpleCondition):
+    """CR 702.104b. That the chosen opponent didn't have it enter with the counters."""
+
+    def holds(self, context: Context) -> bool:
+        return context.board.object(context.source).recall(PAID) is False
+
+
+@rule("702.104a")
+@phrase("tribute {n}")
+class Tribute(KeywordAbility):
+    """CR 702.104a. An opponent chooses whether it grows, or does something else."""
+
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(OffersTribute(who=This("creature"), n=self.n))

@@ -1,0 +1,57 @@
+"""CR 702.21: ward."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import abilities_saying
+from comprules.reader.phrase import Agreement, phrase
+from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.costs.costs import ManaCost
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.resolving.instructions import Predicate
+
+
+@rule("702.21a")
+def warding(payment: str) -> tuple[Ability, ...]:
+    """What ward means, with what the other player does to pay for it: "pays {2}", "discards a card"."""
+    return abilities_saying(
+        "Whenever this permanent becomes the target of a spell or ability an opponent controls, counter that spell or "
+        f"ability unless that player {payment}."
+    )
+
+
+@rule("702.21a")
+@phrase("ward {cost}")
+class Ward(KeywordAbility):
+    """CR 702.21a. Ward for mana."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return warding(f"pays {''.join(self.cost.symbols)}")
+
+
+@rule("702.21a")
+@phrase("ward—{deed:YOU}.")
+class WardByDeed(KeywordAbility):
+    """CR 702.21a. Ward for something else: "Ward—Pay 3 life"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        from comprules.reader.reading import write
+
+        return warding(write(self.deed, agreement=Agreement.ONE, capital=False))
+
+
+@rule("702.21a", "702.21b")
+@phrase("ward {X}, where X is {quantity}.")
+class WardForX(KeywordAbility):
+    """CR 702.21b. "Ward {X}, where X is the number of creatures you control": as many as there are as it resolves."""
+
+    quantity: Quantity
+
+    def means(self) -> tuple[Ability, ...]:
+        from comprules.reader.reading import write
+
+        return warding(f"pays {{X}}, where X is {write(self.quantity, capital=False)}")

@@ -1,0 +1,118 @@
+"""CR 702.1: what keywords mean, written out in the game's own language and read like a card's text."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from comprules.reader.numbers import WORDS
+
+if TYPE_CHECKING:
+    from comprules.rules.abilities.abilities import Ability, Trigger
+    from comprules.rules.abilities.conditions import Condition
+    from comprules.rules.costs.costs import Cost
+    from comprules.rules.resolving.instructions import Effect
+
+
+@lru_cache(maxsize=256)
+def effect_saying(text: str) -> Effect:
+    """The effect that a text says.
+
+    Raises comprules.reader.errors.ReadError if the text has no meaning.
+    """
+    from comprules.reader.reading import read
+    from comprules.rules.resolving.instructions import Effect
+
+    return read(text, Effect)
+
+
+@lru_cache(maxsize=1024)
+def abilities_saying(*texts: str) -> tuple[Ability, ...]:
+    """The abilities that these texts say, as `KeywordAbility.means` gives them.
+
+    Raises comprules.reader.errors.ReadError if a text has no meaning.
+    """
+    from comprules.reader.reading import read
+    from comprules.rules.abilities.abilities import Ability
+
+    return tuple(read(text, Ability) for text in texts)
+
+
+@lru_cache(maxsize=256)
+def trigger_saying(text: str) -> Trigger:
+    """The trigger condition that a text says.
+
+    Raises comprules.reader.errors.ReadError if the text has no meaning.
+    """
+    from comprules.reader.reading import read
+    from comprules.rules.abilities.abilities import Trigger
+
+    wanted: Any = Trigger
+    found: Trigger = read(text, wanted)
+    return found
+
+
+def several(number: int, one: str, more: str) -> str:
+    """So many of something, in words.
+
+    >>> several(1, "permanent", "permanents"), several(2, "permanent", "permanents")
+    ('a permanent', 'two permanents')
+    """
+    return f"a {one}" if number == 1 else f"{WORDS[number]} {more}"
+
+
+def plus_counters(number: int) -> str:
+    """So many +1/+1 counters, in words.
+
+    >>> plus_counters(3)
+    'three +1/+1 counters'
+    """
+    return several(number, "+1/+1 counter", "+1/+1 counters")
+
+
+def with_top_cards(number: int, text: str) -> tuple[Ability, ...]:
+    """The ability that a text says, with so many cards for the "two" that it speaks of on top of a library."""
+    from comprules.phrases.nouns.libraries import TopCards
+    from comprules.reader.tree import replace_in
+    from comprules.rules.mana_and_numbers.numbers import Counted
+
+    def counted(part: Any) -> Any:
+        return replace(part, count=Counted(number)) if isinstance(part, TopCards) else part
+
+    return tuple(replace_in(ability, counted) for ability in abilities_saying(text))
+
+
+def activated_saying(costs: tuple[Cost, ...], text: str) -> tuple[Ability, ...]:
+    """The activated ability that a text says, with these costs before those of the text."""
+    from comprules.phrases.abilities.activated_ability import Activated
+
+    (ability,) = abilities_saying(text)
+    assert isinstance(ability, Activated)
+    return (replace(ability, paid=(*costs, *ability.paid)),)
+
+
+def triggered_if(provided: Condition, text: str) -> tuple[Ability, ...]:
+    """The triggered ability that a text says, with an intervening "if" that has no words (CR 603.4)."""
+    from comprules.phrases.abilities.triggered_ability import Triggered, TriggeredIf
+
+    (ability,) = abilities_saying(text)
+    assert isinstance(ability, Triggered)
+    return (
+        TriggeredIf(
+            trigger=ability.trigger, provided=provided, text=ability.text, times=ability.times, done=ability.done
+        ),
+    )
+
+
+@lru_cache(maxsize=256)
+def condition_saying(text: str) -> Condition:
+    """The condition that a text says.
+
+    Raises comprules.reader.errors.ReadError if the text has no meaning.
+    """
+    from comprules.reader.reading import read
+    from comprules.rules.abilities.conditions import Condition
+
+    return read(text, Condition)

@@ -1,0 +1,33 @@
+"""CR 701.33: abandon."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.objects.nouns import Definite
+from comprules.rules.objects.standing import ANYWHERE, Where
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.variants.schemes import Abandon
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.33a", "701.33b")
+@phrase("abandon(s) {what}")
+class Abandons(Predicate):
+    """CR 701.33b. "Abandon this scheme"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+
+    what: Definite
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause, schemes = resolution.cause("701.33b"), self.what.refer(resolution)
+        players = players_in_turn_order(subject, resolution)
+        done = [resolution.happen([Abandon(cause, scheme, player)]) for player in players for scheme in schemes]
+        resolution.did(any(done))

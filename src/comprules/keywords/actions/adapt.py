@@ -1,0 +1,34 @@
+"""CR 701.46: adapting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.life_damage_counters.counters import PutCounters, count_on
+from comprules.rules.mana_and_numbers.quantities import Measure
+from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.46a")
+@phrase("adapt {amount}")
+class Adapts(Predicate):
+    """CR 701.46a. "Adapt 2": counters on this permanent, if it has no +1/+1 counters."""
+
+    acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
+
+    amount: Measure
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        source = resolution.source
+        if count_on(resolution.board, source, "+1/+1"):
+            resolution.did(False)
+            return
+        amount = self.amount.value(resolution)
+        resolution.happen((PutCounters(resolution.cause("701.46a"), source, "+1/+1", amount, resolution.you),))

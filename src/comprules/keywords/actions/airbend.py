@@ -1,0 +1,91 @@
+"""CR 701.65: airbending."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.exile import exilable, exile
+from comprules.phrases.instructions.playing_permissions import MayPlayThese
+from comprules.phrases.permissions.casting_terms import ByPaying
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.costs.doing import chosen_by_each, may_be_none, note_done
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.standing import ANYWHERE, Where
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.zones.zone_changes import became
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+_COST: Final = ByPaying(("{2}",))
+
+
+@rule("701.65b")
+class Airbent(Event):
+    """A player has exiled something as an instruction to airbend said."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who airbends."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who airbends."""
+        return f"{board.name(self.player)} airbends"
+
+
+@rule("701.65b", "603.2")
+@phrase("airbend(s)")
+class HasAirbent(Happening):
+    """CR 701.65b. "Whenever you airbend"."""
+
+    events: ClassVar = (Airbent,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Airbent", event).player
+
+
+@rule("701.65a", "701.65b")
+@phrase("airbend(s) {what}")
+class Airbends(Predicate):
+    """CR 701.65a. "Airbend target creature": it is exiled; its owner may cast the card for {2} from there."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        chosen = chosen_by_each(self.what, subject, resolution, possible=exilable(resolution))
+        wanted = {player: tuple(dict.fromkeys(found)) for player, found in chosen.items()}
+        exiled = exile(tuple(dict.fromkeys(each for found in wanted.values() for each in found)), resolution)
+        _let_owners_cast(exiled, resolution)
+        benders = [player for player, found in wanted.items() if _is_exiled(found, resolution)]
+        resolution.happen([Airbent(resolution.cause("701.65b"), player) for player in benders])
+        done = bool(benders) or may_be_none(self.what, resolution)
+        note_done(done, resolution, "701.65a", "there is nothing to airbend")
+
+
+def _is_exiled(numbers: Sequence[int], resolution: Resolution) -> bool:
+    """Whether any of these has been exiled."""
+    board = resolution.board
+    found = [new for number in numbers if (new := became(board, number)) is not None]
+    return any(board.object(new).zone is Zone.EXILE for new in found)
+
+
+@rule("701.65a", "118.9")
+def _let_owners_cast(cards: Sequence[int], resolution: Resolution) -> None:
+    """Let the owner of each card cast it for {2}, as long as it stays in exile."""
+    board = resolution.board
+    for card in cards:
+        if board.object(card).is_card:
+            let_last(MayPlayThese(board.object(card).owner, (card,), False, _COST.way()), None, resolution)

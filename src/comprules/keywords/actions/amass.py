@@ -1,0 +1,72 @@
+"""CR 701.47: amassing Armies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.continuous.types import Becomes, Form
+from comprules.phrases.nouns.references import Refers
+from comprules.phrases.qualifiers.type_sets import TypeName
+from comprules.phrases.qualifiers.type_words import CreatureType
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.continuous_effects.lasting import change_for
+from comprules.rules.costs.doing import amounts_for_each
+from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.mana_and_numbers.quantities import Measure
+from comprules.rules.objects.nouns import Introduction
+from comprules.rules.objects.tokens import create, token_values
+from comprules.rules.resolving.choices import choose_among, players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.47a", "701.47b", "701.47c", "701.47d")
+@phrase("amass {kind:THEY} {amount}", also=["amass {amount}"])
+class Amasses(Predicate):
+    """CR 701.47a. "Amass Orcs 2": an Army, new if need be, grows and is of that kind."""
+
+    introduces: ClassVar[bool] = True
+
+    amount: Measure
+    kind: CreatureType = CreatureType("Zombie")
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The amassed Army."""
+        return Introduction(objects=True, words=frozenset({"Army", "creature"}))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players = players_in_turn_order(subject, resolution)
+        for player, amount in amounts_for_each(self.amount, players, resolution).items():
+            if not _armies(player, resolution):
+                types = (self.kind.name, "Army", "Creature")
+                create((player,), token_values(types, colors=frozenset("B"), power=0, toughness=0), 1, resolution)
+            why = "amass: choose an Army"
+            chosen = choose_among(player, _armies(player, resolution), 1, 1, why, "701.47a", resolution)
+            resolution.bind(self.slot, chosen)
+            for army in chosen:
+                resolution.happen((PutCounters(resolution.cause("701.47a"), army, "+1/+1", amount, player),))
+                self._enlist(army, resolution)
+
+    def _enlist(self, army: int, resolution: Resolution) -> None:
+        if self.kind.name not in resolution.board.characteristics(army).subtypes:
+            form = Form(None, False, False, (), TypeName((), self.kind), None, None, None, ())
+            change_for((army,), (Becomes(form, "other types"),), None, resolution)
+
+
+def _armies(player: int, resolution: Resolution) -> list[int]:
+    board = resolution.board
+    return [number for number in board.creatures(player) if "Army" in board.characteristics(number).subtypes]
+
+
+@rule("701.47c")
+@phrase("the amassed Army")
+class TheAmassed(Refers):
+    """CR 701.47c. "The amassed Army"."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, Amasses)

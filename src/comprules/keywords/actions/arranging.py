@@ -1,0 +1,53 @@
+"""CR 701.22a, 701.24b: cards of a library put on top of it or on the bottom, which changes no zones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import ZONES
+from comprules.kernel.zones import Zone
+from comprules.rules.zones.knowledge import arranged
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("701.22a", "701.24b", "701.25a")
+class ArrangeLibrary(Event):
+    """Cards of a player's library are put on top, the first one topmost, and on the bottom, the last one lowest; by
+    another player, if `by` is set.
+    """
+
+    player: int
+    top: tuple[int, ...] = ()
+    bottom: tuple[int, ...] = ()
+    by: int | None = None
+
+    def chooser(self, board: Board) -> int:
+        """The player whose library it is."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """Moving no card is no event."""
+        return bool(self.top or self.bottom)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Reorder the library."""
+        where = (Zone.LIBRARY, self.player)
+        moved = {*self.top, *self.bottom}
+        others = tuple(card for card in game.state.zones[where] if card not in moved)
+        game.state.write(ZONES, where, (*reversed(self.bottom), *others, *reversed(self.top)))
+        arranged(game, self.player if self.by is None else self.by, (*self.top, *self.bottom))
+        return ()
+
+    detail = "rules"
+
+    def describe(self, board: Board) -> str:
+        """How many cards go where."""
+        return (
+            f"{board.name(self.player)} puts {len(self.top)} on top and {len(self.bottom)} on the bottom of a library"
+        )

@@ -1,0 +1,105 @@
+"""CR 701.68: blighting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.references import Refers
+from comprules.phrases.predicates.counter_predicates import counters_put
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.costs.doing import amounts_for_each, note_done
+from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.mana_and_numbers.numbers import X
+from comprules.rules.mana_and_numbers.quantities import Measure
+from comprules.rules.objects.nouns import Introduction
+from comprules.rules.resolving.choices import choose_among, players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.68d")
+class Blighted(Event):
+    """A player has blighted, whatever came of it."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who blights."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who blights."""
+        return f"{board.name(self.player)} blights"
+
+
+@rule("701.68d", "603.2")
+@phrase("blight(s)")
+class HasBlighted(Happening):
+    """CR 701.68d. "Whenever you blight"."""
+
+    events: ClassVar = (Blighted,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Blighted", event).player
+
+
+@rule("701.68a", "701.68b", "701.68d")
+@phrase("blight(s) {amount}")
+class Blights(Predicate):
+    """CR 701.68a. "Blight 2": so many -1/-1 counters on a creature one controls."""
+
+    introduces: ClassVar[bool] = True
+
+    amount: Measure
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The blighted creature."""
+        return Introduction(objects=True, plural=False, words=frozenset({"creature"}))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players, cause = players_in_turn_order(subject, resolution), resolution.cause("701.68a")
+        amounts = amounts_for_each(self.amount, players, resolution)
+        chosen = {player: _chosen(player, amounts[player], resolution) for player in players}
+        resolution.bind(self.slot, tuple(number for found in chosen.values() for number in found))
+        resolution.happen(
+            [
+                PutCounters(cause, number, "-1/-1", amounts[player], player)
+                for player, found in chosen.items()
+                for number in found
+            ]
+        )
+        resolution.happen([Blighted(cause, player) for player in players])
+        note_done(any(chosen.values()), resolution, "701.68b", "there is no creature to put the counters on")
+        self._note_endless(resolution)
+
+    @rule("107.3a")
+    def _note_endless(self, resolution: Resolution) -> None:
+        """Note that X could be as great as one likes, where nothing else limits it."""
+        if isinstance(self.amount, X):
+            resolution.game.pays_without_end = True
+
+
+@rule("608.2d", "701.68b")
+def _chosen(player: int, amount: int, resolution: Resolution) -> tuple[int, ...]:
+    possible = counters_put("-1/-1", resolution)
+    creatures = tuple(number for number in resolution.board.creatures(player) if possible(player, number))
+    why = f"blight {amount}: choose a creature"
+    return choose_among(player, creatures, 1, 1, why, "701.68a", resolution)
+
+
+@rule("701.68c")
+@phrase("the blighted creature")
+class TheBlighted(Refers):
+    """CR 701.68c. "The blighted creature": the one that was chosen, wherever it is by now."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, Blights)

@@ -1,0 +1,40 @@
+"""CR 701.39: bolstering."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.predicates.scaling import Scalable
+from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import amounts_for_each
+from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.mana_and_numbers.quantities import Measure
+from comprules.rules.resolving.choices import choose_among, players_in_turn_order
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.39a")
+@phrase("bolster(s) {amount}")
+class Bolsters(Scalable):
+    """CR 701.39a. "Bolster 2": counters on a creature with the least toughness among those one controls."""
+
+    amount: Measure
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players, cause = players_in_turn_order(subject, resolution), resolution.cause("701.39a")
+        for player, amount in amounts_for_each(self.amount, players, resolution).items():
+            weakest = _weakest(player, resolution)
+            why = "bolster: choose a creature with the least toughness"
+            for chosen in choose_among(player, weakest, 1, 1, why, "701.39a", resolution):
+                resolution.happen((PutCounters(cause, chosen, "+1/+1", amount, player),))
+
+
+def _weakest(player: int, resolution: Resolution) -> list[int]:
+    board = resolution.board
+    toughness = {number: board.characteristics(number).toughness or 0 for number in board.creatures(player)}
+    least = min(toughness.values(), default=0)
+    return [number for number, value in toughness.items() if value == least]

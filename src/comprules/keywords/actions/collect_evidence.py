@@ -1,0 +1,103 @@
+"""CR 701.59: collecting evidence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.kernel.decisions import things
+from comprules.kernel.events import Event
+from comprules.kernel.options import Thing
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.quantities.totals import ChooseTotal
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.costs.doing import found_for_each, note_done
+from comprules.rules.mana_and_numbers.mana_values import mana_value_of
+from comprules.rules.mana_and_numbers.quantities import Measure
+from comprules.rules.replacement_effects.entering_now import staying
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+class EvidenceCollected(Event):
+    """A player collects evidence (CR 701.59a)."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who collects it."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who collects evidence."""
+        return f"{board.name(self.player)} collects evidence"
+
+
+@rule("701.59a", "701.59b")
+@phrase("collect(s) evidence {amount}")
+class CollectsEvidence(Predicate):
+    """CR 701.59a. "Collect evidence 4": exile cards with that total mana value from one's graveyard."""
+
+    amount: Measure
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players, cause = players_in_turn_order(subject, resolution), resolution.cause("701.59a")
+        amounts = found_for_each(lambda _: self.amount.value(resolution), players, resolution)
+        collected = False
+        for player, needed in amounts.items():
+            cards = _chosen(player, needed, resolution)
+            if cards is not None:
+                resolution.happen([MoveObject(cause, card, Zone.EXILE) for card in cards])
+                resolution.happen((EvidenceCollected(cause, player),))
+                collected = True
+        note_done(collected, resolution, "701.59b", "the cards in the graveyard don't have as much total mana value")
+
+
+def _chosen(player: int, needed: int, resolution: Resolution) -> tuple[int, ...] | None:
+    """The cards that a player exiles; None if all of them aren't enough."""
+    board = resolution.board
+    cards = staying(board.state.graveyard(player), board)
+    values = tuple(mana_value_of(board, card) for card in cards)
+    if sum(values) < needed:
+        return None
+    why = f"collect evidence {needed}: exile cards"
+    options = things(board, cards)
+    decision = ChooseTotal(player, "701.59a", why, options, 0, len(cards), values=values, least_total=needed)
+    chosen = {thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing)}
+    return tuple(card for card in cards if card in chosen)
+
+
+@rule("701.59a", "603.2")
+@phrase("collect(s) evidence")
+class HasCollectedEvidence(Happening):
+    """CR 701.59a. "Whenever you collect evidence"."""
+
+    events: ClassVar = (EvidenceCollected,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("EvidenceCollected", event).player
+
+
+@rule("701.59c", "607.2i")
+@phrase({True: "evidence was collected", False: "evidence wasn't collected"}, by="positive")
+class EvidenceWasCollected(SimpleCondition):
+    """CR 701.59c. Whether evidence was collected to cast the source, or the spell that it was."""
+
+    positive: bool
+
+    def is_announced(self) -> bool:
+        return True
+
+    def holds(self, context: Context) -> bool:
+        chosen = context.board.object(context.source).stacked
+        paid = chosen.paid if chosen is not None else ()
+        return any(label.startswith("collect evidence") for label in paid) is self.positive

@@ -1,0 +1,83 @@
+"""CR 701.50: conniving."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.costs.doing import amounts_for_each
+from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.life_damage_counters.drawing import draw_cards
+from comprules.rules.mana_and_numbers.quantities import Measure
+from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.resolving.choices import choose_among
+from comprules.rules.resolving.instructions import DoneByObjects
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.50b", "701.50c")
+class Connived(Event):
+    """A permanent has connived."""
+
+    object: int
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who controls the permanent, or controlled it last."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """What connives."""
+        return f"{board.name(self.object)} connives"
+
+
+@rule("701.50b", "603.2")
+@phrase("connive(s)")
+class HasConnived(Happening):
+    """CR 701.50b. "Whenever a creature you control connives"."""
+
+    events: ClassVar = (Connived,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Connived", event).object
+
+
+@rule("701.50a", "701.50d", "701.50e")
+@phrase("connive(s)[ {amount}]")
+class Connives(DoneByObjects):
+    """CR 701.50a. "It connives": its controller draws and discards, and a nonland card discarded makes it grow."""
+
+    acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
+
+    amount: Measure | None
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        controllers = {number: resolution.board.controller(number) for number in subject}
+        amounts = amounts_for_each(self.amount, subject, resolution) if self.amount is not None else {}
+        for player in resolution.board.apnap():
+            for number in (number for number in subject if controllers[number] == player):
+                _connive(number, amounts.get(number, 1), player, resolution)
+
+
+@rule("701.50a", "701.50e")
+def _connive(number: int, amount: int, player: int, resolution: Resolution) -> None:
+    board, cause = resolution.board, resolution.cause("701.50a")
+    draw_cards(resolution.game, player, amount, cause)
+    hand, why = board.state.hand(player), f"connive: discard {'a card' if amount == 1 else amount}"
+    chosen = choose_among(player, hand, amount, amount, why, "701.50a", resolution)
+    nonland = [card for card in chosen if not board.characteristics(card).is_land]
+    moved = resolution.happen([MoveObject(cause, card, Zone.GRAVEYARD, reason="discard") for card in chosen])
+    discarded = [event.object for event in moved if isinstance(event, MoveObject) and event.object in nonland]
+    if discarded:
+        resolution.happen((PutCounters(cause, number, "+1/+1", len(discarded), player),))
+    resolution.happen((Connived(cause, number, player),))

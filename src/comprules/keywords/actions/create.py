@@ -1,0 +1,325 @@
+"""CR 701.7: creating tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.predefined_tokens import DEFINITIONS, Predefined, Role, predefined, role
+from comprules.phrases.continuous.abilities import Granted
+from comprules.phrases.continuous.copying import CopyException, copied_by_token, entering_as_copy
+from comprules.phrases.instructions.joining_attacks import Joining
+from comprules.phrases.nouns.object_nouns import is_plural
+from comprules.phrases.predicates.scaling import Scalable
+from comprules.phrases.qualifiers.type_words import TypeWord, card_type
+from comprules.reader.lexemes import PowerToughness
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.linked_abilities import made_by
+from comprules.rules.card_types.type_line import PERMANENT_TYPES
+from comprules.rules.costs.doing import amounts_for_each, found_for_each, meant_by_each
+from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.mana_and_numbers.quantities import Count
+from comprules.rules.objects.nouns import Introduction, Noun
+from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD, Where
+from comprules.rules.objects.tokens import PLAINLY, Wanted, create, create_each, token_values
+from comprules.rules.resolving.choices import choose_among, players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.last_known import all_asked_about
+from comprules.rules.zones.zone_changes import Entering
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+class TokenText(Phrase):
+    """CR 111.3. What the effect that creates a token says that it is."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def legendary(self) -> bool: ...
+
+        @property
+        def stats(self) -> PowerToughness | None: ...
+
+        @property
+        def colors(self) -> tuple[ColorWord, ...]: ...
+
+        @property
+        def types(self) -> tuple[TypeWord, ...]: ...
+
+        @property
+        def abilities(self) -> tuple[Granted, ...]: ...
+
+        @property
+        def name(self) -> str | None: ...
+
+    def values(self, context: Context, name: str | None = None) -> Characteristics:
+        """The characteristics of the token, which may be given a name."""
+        return token_values(
+            tuple(word.name for word in self.types),
+            colors=frozenset(color.symbol for color in self.colors),
+            abilities=tuple(ability for each in self.abilities for ability in each.meant(context)),
+            power=None if self.stats is None else _number(self.stats.power, context),
+            toughness=None if self.stats is None else _number(self.stats.toughness, context),
+            name=name or self.name or "",
+            supertypes=("Legendary",) if self.legendary else (),
+        )
+
+
+@rule("111.3", "111.4", "105.2c")
+@phrase(
+    "{legendary?legendary }{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
+    "[ named {name}][ with {abilities:and}]",
+    agreement="edge",
+    also=[
+        "{legendary?legendary }{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
+        "[ with {abilities:and}][ named {name}]"
+    ],
+)
+class CreatureTokenText(TokenText):
+    """CR 111.3. "1/1 white Soldier creature token with vigilance": all that such a token is."""
+
+    legendary: bool
+    stats: PowerToughness
+    colorless: bool
+    colors: tuple[ColorWord, ...]
+    types: tuple[TypeWord, ...]
+    abilities: tuple[Granted, ...]
+    name: str | None
+
+
+_LAST = "{last} <token|tokens>[ named {name}][ with {abilities:and}]"
+
+
+@rule("111.3", "105.2c")
+@phrase(
+    {
+        True: "{legendary?legendary }colorless [{others: :IT} ]" + _LAST,
+        False: "{legendary?legendary }{colors:and} [{others: :IT} ]" + _LAST,
+    },
+    by="colorless",
+    agreement="edge",
+)
+class OtherTokenText(TokenText):
+    """CR 111.3. "Colorless Equipment artifact token": a token without power and toughness, since it is no creature.
+
+    What is said of a creature token without them, its abilities say: until then they are 0.
+    """
+
+    legendary: bool
+    colorless: bool
+    others: tuple[TypeWord, ...]
+    last: Literal["artifact", "enchantment", "land", "creature"]
+    name: str | None
+    abilities: tuple[Granted, ...]
+    colors: tuple[ColorWord, ...] = ()
+
+    @property
+    def stats(self) -> PowerToughness | None:
+        return PowerToughness("0", "0") if self.last == "creature" else None
+
+    @property
+    def types(self) -> tuple[TypeWord, ...]:
+        return (*self.others, card_type(self.last.capitalize()))
+
+
+@rule("107.3")
+def _number(text: str, context: Context) -> int:
+    return int(text) if text.isdigit() else context.x or 0
+
+
+Manner = Literal["tapped", "tapped and attacking"]
+"""How tokens are created, said before what they are."""
+
+
+@rule("508.4", "110.5b")
+def so_entering(
+    manner: Manner | None, joining: Joining | None, resolution: Resolution, entering: Entering = PLAINLY
+) -> Entering:
+    """How tokens enter that are created tapped, or tapped and attacking."""
+    if joining is not None:
+        return replace(entering, tapped=True, aims=joining.aims(resolution))
+    if manner == "tapped and attacking":
+        return replace(entering, tapped=True, aims=())
+    return replace(entering, tapped=manner is not None)
+
+
+@rule("607.1d")
+def with_maker(entering: Entering, values: Characteristics, resolution: Resolution) -> Entering:
+    """How tokens enter that are described here: their abilities are linked to those of what describes them."""
+    return replace(entering, memory=(*entering.memory, *made_by(values.abilities, resolution)))
+
+
+class Creating(Predicate):
+    """Creating tokens; what is created can be referred to."""
+
+    introduces: ClassVar[bool] = True
+
+    def introduction(self) -> Introduction:
+        """The tokens: "it", "those tokens", "that creature"."""
+        types = (name.lower() for name in self.card_types() or PERMANENT_TYPES)
+        words = frozenset({"token", "permanent", *types, *self.names()})
+        return Introduction(objects=True, plural=self.is_plural(), words=words)
+
+    def card_types(self) -> frozenset[str]:
+        """The card types of the tokens; none where the text doesn't say which they are."""
+        return PERMANENT_TYPES & self.names()
+
+    def is_plural(self) -> bool | None:
+        """Whether several tokens are created; None where that depends."""
+        return False
+
+    def names(self) -> frozenset[str]:
+        """The card types and subtypes by which the tokens may be called: "that Treasure"."""
+        return frozenset()
+
+    def make(
+        self, subject: Sequence[int], values: Characteristics, entering: Entering, amount: int, resolution: Resolution
+    ) -> tuple[int, ...]:
+        """Let the players of the subject create the tokens; they are what the slot means."""
+        players = players_in_turn_order(subject, resolution)
+        return create(players, values, amount, resolution, entering)
+
+
+class Creates(Creating, Scalable):
+    """Creating so many tokens."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def amount(self) -> Count: ...
+
+    def is_plural(self) -> bool | None:
+        return is_plural(self.amount)
+
+    @rule("608.2f")
+    def make_so_many(
+        self, subject: Sequence[int], values: Characteristics, entering: Entering, resolution: Resolution
+    ) -> tuple[int, ...]:
+        """Let the players of the subject create the tokens, each as many as that is for them."""
+        amounts = amounts_for_each(self.amount, players_in_turn_order(subject, resolution), resolution)
+        wanted = {player: (Wanted(values, amount, entering),) for player, amount in amounts.items()}
+        return create_each(wanted, resolution)
+
+
+@rule("701.7a")
+@phrase("create(s) {amount} [{manner} ]{token@amount}[ {joining@amount}]")
+class CreatesTokens(Creates):
+    """CR 701.7a. "Create two 1/1 red Goblin creature tokens", "… that are tapped and attacking"."""
+
+    amount: Count
+    manner: Manner | None
+    token: TokenText
+    joining: Joining | None = None
+    slot: int = 0
+
+    def names(self) -> frozenset[str]:
+        return frozenset(word.name for word in self.token.types)
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players = players_in_turn_order(subject, resolution)
+        wanted = found_for_each(lambda _: (self._wanted(resolution),), players, resolution)
+        resolution.bind(self.slot, create_each(wanted, resolution))
+
+    def _wanted(self, resolution: Resolution) -> Wanted:
+        amount, values = self.amount.value(resolution), self.token.values(resolution)
+        entering = with_maker(so_entering(self.manner, self.joining, resolution), values, resolution)
+        return Wanted(values, amount, entering)
+
+
+@rule("111.3", "701.7a")
+@phrase("create(s) {name}, a(n) {token:IT}")
+class CreatesNamed(Creating):
+    """CR 111.3. "Create Boo, a legendary 1/1 red Hamster creature token"."""
+
+    name: str
+    token: TokenText
+    slot: int = 0
+
+    def names(self) -> frozenset[str]:
+        return frozenset(word.name for word in self.token.types)
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        values = self.token.values(resolution, self.name)
+        entering = with_maker(PLAINLY, values, resolution)
+        resolution.bind(self.slot, self.make(subject, values, entering, 1, resolution))
+
+
+@rule("111.10", "701.7a")
+@phrase("create(s) {amount} {tapped?tapped }{kind} <token|tokens @amount>")
+class CreatesPredefined(Creates):
+    """CR 111.10. "Create a Treasure token"."""
+
+    amount: Count
+    tapped: bool
+    kind: Predefined
+    slot: int = 0
+
+    def names(self) -> frozenset[str]:
+        return frozenset(DEFINITIONS[self.kind].types)
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        values, entering = predefined(self.kind), Entering(tapped=self.tapped)
+        resolution.bind(self.slot, self.make_so_many(subject, values, entering, resolution))
+
+
+@rule("111.10", "303.4i", "608.2d", "701.7a")
+@phrase("create(s) {amount} {kind} Role <token|tokens @amount> attached to {host}")
+class CreatesRole(Creates):
+    """CR 111.10. "Create a Royal Role token attached to it": nothing, if there is nothing for it to enchant."""
+
+    acts_on: ClassVar[Where] = {"host": ON_BATTLEFIELD}
+
+    amount: Count
+    kind: Role
+    host: Noun
+    slot: int = 0
+
+    def names(self) -> frozenset[str]:
+        return frozenset({"Enchantment", "Aura", "Role"})
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        made: tuple[int, ...] = ()
+        hosts, why = self.host.refer(resolution), "what the Role enters attached to"
+        for host in choose_among(resolution.you, hosts, 1, 1, why, "608.2d", resolution):
+            made += self.make_so_many(subject, role(self.kind), Entering(attached_to=host), resolution)
+        resolution.bind(self.slot, made)
+
+
+@rule("707.2", "111.12", "701.7a", "608.2h")
+@phrase(
+    "create(s) {amount} [{manner} ]<token|tokens @amount> <that's a copy|that are copies @amount> of {what}"
+    "[ {joining@amount}][, except {exceptions:and@amount}]"
+)
+class CreatesCopies(Creates):
+    """CR 707.2. "Create a token that's a copy of target creature, except it has haste"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+
+    amount: Count
+    manner: Manner | None
+    what: Noun
+    joining: Joining | None
+    exceptions: tuple[CopyException, ...]
+    slot: int = 0
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players = players_in_turn_order(subject, resolution)
+        made: tuple[int, ...] = ()
+        amounts = found_for_each(lambda _: self.amount.value(resolution), players, resolution)
+        meant = meant_by_each(self.what, players, resolution)
+        known_of = {player: all_asked_about(found, resolution) for player, found in meant.items()}
+        for known in dict.fromkeys(number for found in known_of.values() for number in found):
+            creators = tuple(player for player, found in known_of.items() if known in found)
+            values = copied_by_token(resolution.board, known, self.exceptions)
+            entering = entering_as_copy(resolution.board, known)
+            entering = so_entering(self.manner, self.joining, resolution, entering)
+            wanted = {player: (Wanted(values, amounts[player], entering),) for player in creators}
+            made += create_each(wanted, resolution)
+        resolution.bind(self.slot, made)

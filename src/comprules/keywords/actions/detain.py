@@ -1,0 +1,40 @@
+"""CR 701.35: detaining permanents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.durations.durations import UntilYourNextTurn
+from comprules.phrases.restrictions.activating import CannotFightOrActivate
+from comprules.phrases.restrictions.requiring import These
+from comprules.reader.phrase import phrase
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.costs.doing import chosen_by_each, note_done
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.35a")
+@phrase("detain(s) {what}")
+class Detains(Predicate):
+    """CR 701.35a. "Detain target creature": until your next turn it can't attack, block, or have its abilities
+    activated.
+    """
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        chosen = chosen_by_each(self.what, subject, resolution)
+        numbers = tuple(number for numbers in chosen.values() for number in numbers)
+        limitation = CannotFightOrActivate("attack or block", but_mana=False)
+        for statement in limitation.said_of(These(numbers)) if numbers else ():
+            let_last(statement, UntilYourNextTurn(), resolution, (limitation,), numbers)
+        note_done(bool(numbers), resolution, "701.35a", "there is nothing to detain")

@@ -1,0 +1,98 @@
+"""CR 701.9: discarding."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.nouns.source_in_zone import MovesSource, PutsSource, is_the_source
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.costs.doing import chosen_by_each, note_done, where_possible
+from comprules.rules.objects.descriptions import ObjectKind
+from comprules.rules.objects.nouns import Introduction, Noun
+from comprules.rules.objects.standing import IN_HAND, Where
+from comprules.rules.replacement_effects.entering_now import staying
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.9a", "701.9b", "101.4", "113.6m")
+@phrase("discard(s) {what}")
+class Discards(Predicate, MovesSource, PutsSource):
+    """CR 701.9b. "Discard a card": players choose in turn order from their hands; then all is discarded at once.
+
+    With "at random" nobody chooses.
+    """
+
+    acts_on: ClassVar[Where] = {"what": IN_HAND}
+
+    done_to: ClassVar[str] = "discarded"
+
+    what: Noun
+
+    @rule("701.9a")
+    def wants(self, field: str) -> Callable[[Phrase], bool] | None:
+        """What is discarded is in a hand: no permanent, nor what was one as it was sacrificed."""
+        return _may_be_in_hand if field == "what" else None
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        hands = _hands(subject, resolution)
+        possible = where_possible(lambda _, card: _discarded(card, resolution), resolution)
+        chosen = chosen_by_each(self.what, subject, resolution, hands, possible)
+        discard([card for cards in chosen.values() for card in cards], resolution)
+
+    def zone_left_by_source(self) -> Zone | None:
+        return Zone.HAND if is_the_source(self.what) else None
+
+    def zones_source_is_put_into(self) -> frozenset[Zone]:
+        return frozenset({Zone.GRAVEYARD}) if is_the_source(self.what) else frozenset()
+
+
+@rule("109.2")
+def _may_be_in_hand(introducer: Phrase) -> bool:
+    what = getattr(introducer, "what", None)
+    return not isinstance(what, ObjectKind) or what.zones() != {Zone.BATTLEFIELD}
+
+
+@rule("701.9a")
+@phrase("discard(s) <its|their|your> hand")
+class DiscardsHand(Predicate):
+    """CR 701.9a. "Discard your hand"; an empty hand can be discarded as a cost. It introduces the cards."""
+
+    done_to: ClassVar[str] = "discarded"
+
+    introduces: ClassVar[bool] = True
+
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The cards: "that many cards"."""
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        hands = _hands(players_in_turn_order(subject, resolution), resolution)
+        cards = [card for hand in hands.values() for card in hand]
+        resolution.happen([_discarded(card, resolution) for card in cards])
+        resolution.bind_each(self.slot, hands)
+
+
+def _hands(subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
+    board = resolution.board
+    return {player: staying(board.state.hand(player), board) for player in subject}
+
+
+def _discarded(card: int, resolution: Resolution) -> MoveObject:
+    return MoveObject(resolution.cause("701.9a"), card, Zone.GRAVEYARD, reason="discard")
+
+
+@rule("701.9a")
+def discard(cards: Sequence[int], resolution: Resolution) -> None:
+    """Let cards be discarded at the same time."""
+    resolution.happen([_discarded(card, resolution) for card in cards])
+    note_done(resolution.begun > 0, resolution, "701.9a", "there is no such card to discard")

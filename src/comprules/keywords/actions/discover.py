@@ -1,0 +1,107 @@
+"""CR 701.57: discovering."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import effect_saying
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.happenings import Amounted, Happening
+from comprules.rules.costs.doing import amounts_for_each
+from comprules.rules.mana_and_numbers.quantities import Measure
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.following import follow
+from comprules.rules.resolving.instructions import Instruction, Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.57b")
+class Discovered(Event):
+    """A player has discovered, with the greatest mana value that the card could have."""
+
+    player: int
+    amount: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who discovers."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who discovers."""
+        return f"{board.name(self.player)} discovers {self.amount}"
+
+
+@rule("701.57b", "603.2")
+@phrase("discover(s)")
+class HasDiscovered(Happening, Amounted):
+    """CR 701.57b. "Whenever you discover"; introduces the value."""
+
+    events: ClassVar = (Discovered,)
+
+    slot: int = 0
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Discovered", event).player
+
+    def amount_of(self, event: Event) -> int:
+        return cast("Discovered", event).amount
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        self.bind_amount(events, context)
+
+
+class NotesDiscovery(Instruction):
+    """CR 701.57b. Its controller has discovered."""
+
+    amount: int
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.happen((Discovered(resolution.cause("701.57b"), resolution.you, self.amount),))
+
+
+@rule("701.57a", "701.57b")
+def discover(player: int, amount: int, resolution: Resolution) -> None:
+    """Let a player discover a card with at most so great a mana value."""
+    said = effect_saying(
+        f"Exile cards from the top of your library until you exile a nonland card with mana value {amount} or less. "
+        "You may cast that card without paying its mana cost if the resulting spell's mana value is less than or equal "
+        f"to {amount}. If you don't, put that card into your hand. Put the rest on the bottom of your library in a "
+        "random order."
+    )
+    follow((*said.instructions(()), NotesDiscovery(amount)), player, resolution)
+
+
+@rule("107.1b", "701.57a")
+@phrase("discover(s) {amount}")
+class Discovers(Predicate):
+    """CR 701.57a. "Discover 3": the next nonland card with that mana value or less is cast, or put into the hand."""
+
+    amount: Measure
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amounts = amounts_for_each(self.amount, players_in_turn_order(subject, resolution), resolution)
+        for player, amount in amounts.items():
+            discover(player, max(amount, 0), resolution)
+        resolution.did(True)
+
+
+@rule("701.57a", "608.2k")
+@phrase("discover(s) again for the same value")
+class DiscoversAgain(Predicate, Reference):
+    """CR 701.57a. "Discover again for the same value" as that of the discovery that was spoken of."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, HasDiscovered)
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for player in players_in_turn_order(subject, resolution):
+            discover(player, resolution.bound[self.antecedent], resolution)
+        resolution.did(True)

@@ -1,0 +1,64 @@
+"""CR 303.4i, 301.5e: putting Auras and Equipment onto the battlefield attached to something."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import chosen_by_each, note_done
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD, Where
+from comprules.rules.resolving.choices import choose_among
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.zones.zone_changes import Entering, MoveObject
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+UNDEFINED: Final = -1
+"""The host of what is to be attached to something that isn't there: no Aura enters so (CR 303.4i)."""
+
+
+@rule("303.4h", "303.4i", "301.5e", "110.2a")
+@phrase(
+    {
+        "put": "put(s) {what} onto the battlefield attached to {host}",
+        "return": "return(s) {what} to the battlefield attached to {host}",
+    },
+    by="verb",
+)
+class PutsAttached(Predicate):
+    """CR 303.4i. "Put an Aura card from your hand onto the battlefield attached to it"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE, "host": ON_BATTLEFIELD}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    set_apart: ClassVar = "what"
+
+    verb: Literal["put", "return"]
+    what: Noun
+    host: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        chosen = chosen_by_each(self.what, subject, resolution)
+        hosts = chosen_by_each(self.host, subject, resolution)
+        cause = resolution.cause("110.2a")
+        moves = [
+            MoveObject(cause, card, Zone.BATTLEFIELD, player, entering=Entering(attached_to=host))
+            for player, cards in chosen.items()
+            for card in dict.fromkeys(cards)
+            for host in _host(card, player, hosts[player], resolution)
+        ]
+        note_done(resolution.begin(moves), resolution, "303.4i", "nothing enters attached to that")
+
+
+@rule("303.4i", "608.2d")
+def _host(card: int, player: int, hosts: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+    """What a card is to enter attached to: one of those there are, which the player chooses."""
+    if not hosts:
+        return (UNDEFINED,)
+    why = f"what {resolution.board.name(card)} enters attached to"
+    return choose_among(player, hosts, 1, 1, why, "608.2d", resolution)

@@ -1,0 +1,43 @@
+"""CR 701.12d, 701.12f: exchanging the cards of two zones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.shuffle import Shuffle
+from comprules.reader.phrase import phrase
+from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+_ZONES = {"hand": Zone.HAND, "graveyard": Zone.GRAVEYARD}
+
+
+@rule("701.12d", "701.12f")
+@phrase(
+    {
+        "comma": "exchange your {zone} and library, then shuffle",
+        "stop": "exchange your {zone} and library. then shuffle",
+    },
+    by="how",
+)
+class ExchangesZoneWithLibrary(Instruction):
+    """CR 701.12f. "Exchange your hand and library, then shuffle": also if one of them is empty."""
+
+    how: Literal["comma", "stop"]
+    zone: Literal["hand", "graveyard"]
+
+    def happen(self, resolution: Resolution) -> None:
+        you, state, cause, zone = resolution.you, resolution.board.state, resolution.cause("701.12f"), _ZONES[self.zone]
+        library, others = state.library(you), state.zones[(zone, you)]
+        resolution.happen(
+            [
+                *(MoveObject(cause, card, zone) for card in library),
+                *(MoveObject(cause, card, Zone.LIBRARY) for card in others),
+            ]
+        )
+        resolution.happen([Shuffle(cause, you)])

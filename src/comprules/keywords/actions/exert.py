@@ -1,0 +1,169 @@
+"""CR 701.43: exerting permanents, as a cost, and as an optional cost to attack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.restrictions.untapping import StaysTapped, UntilUntapStepOver
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, Trigger, TriggeredAbility
+from comprules.rules.abilities.conditions import Condition, SimpleCondition
+from comprules.rules.abilities.happenings import Transitive
+from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCost
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.costs.costs import Cost
+from comprules.rules.costs.doing import chosen_by_each, note_done, where_possible
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.self_reference import SelfReference
+from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.instructions import Effect, Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.43a", "701.43c")
+class Exerted(Event):
+    """A player exerts a permanent, `attacking` if that is a cost of attacking with it."""
+
+    player: int
+    object: int
+    attacking: bool = False
+
+    def chooser(self, board: Board) -> int:
+        """The player who exerts it."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """Only what is on the battlefield can be exerted."""
+        return self.object in board.battlefield
+
+    def describe(self, board: Board) -> str:
+        """Who exerts what."""
+        return f"{board.name(self.player)} exerts {board.name(self.object)}"
+
+
+@rule("701.43a", "701.43b")
+def exert(numbers: Sequence[int], resolution: Resolution, *, attacking: bool = False) -> None:
+    """Let "you" exert permanents, tapped or not: they don't untap during that player's next untap step."""
+    cause, you = resolution.cause("701.43a"), resolution.you
+    happened = resolution.happen([Exerted(cause, you, number, attacking) for number in numbers])
+    for event in happened:
+        if isinstance(event, Exerted):
+            let_last(StaysTapped(event.object, you), UntilUntapStepOver(event.object, you), resolution)
+    note_done(bool(happened), resolution, "701.43c", "only what is on the battlefield can be exerted")
+
+
+@rule("701.43a")
+@phrase("exert(s) {what}")
+class Exerts(Predicate):
+    """CR 701.43a. "Exert this creature"."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("701.43a")
+        possible = where_possible(lambda player, number: Exerted(cause, player, number), resolution)
+        chosen = chosen_by_each(self.what, subject, resolution, possible=possible)
+        exert([number for numbers in chosen.values() for number in numbers], resolution)
+
+
+class ExertsAttacker(Cost):
+    """CR 701.43d. The source being exerted as it attacks."""
+
+    def pay(self, resolution: Resolution) -> None:
+        exert((resolution.source,), resolution, attacking=True)
+
+
+@rule("701.43d", "508.1g")
+@phrase("you may exert {who} as it attacks")
+class MayBeExerted(OptionalAttackCost):
+    """CR 701.43d. "You may exert this creature as it attacks"."""
+
+    who: SelfReference
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
+
+    def cost(self, creature: int, context: Context) -> Cost | None:
+        return ExertsAttacker() if self.who.includes(creature, context) else None
+
+    def offer(self) -> str:
+        return "exert it as it attacks?"
+
+
+@rule("701.43d")
+class WhenExertedAttacking(Trigger):
+    """CR 701.43d. "When you do": the source has been exerted as it attacked."""
+
+    events: ClassVar = (Exerted,)
+
+    def matches(self, event: Event, context: Context) -> bool:
+        exerted = cast("Exerted", event)
+        return exerted.attacking and exerted.object == context.source
+
+
+@rule("607.2h", "701.43d")
+class OnceExerted(TriggeredAbility):
+    """CR 607.2h. The ability linked to the one that lets it be exerted."""
+
+    text: Effect
+
+    def condition(self) -> Trigger:
+        return WhenExertedAttacking()
+
+    def intervening_if(self) -> Condition | None:
+        return None
+
+    def effect(self) -> Effect:
+        return self.text
+
+
+@rule("701.43d", "607.2h")
+@phrase("{said}. when you do, {text}")
+class ExertedForSomething(Ability):
+    """CR 701.43d. "You may exert this creature as it attacks. When you do, it gains flying until end of turn"."""
+
+    said: MayBeExerted
+    text: Effect
+
+    def primitives(self) -> Iterator[Ability]:
+        yield from stated(self.said)
+        yield OnceExerted(self.text)
+
+
+@rule("701.43a", "603.2")
+@phrase("exert(s) {what}")
+class ExertsSomething(Transitive):
+    """CR 701.43a. A player exerts a creature."""
+
+    events: ClassVar = (Exerted,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Exerted", event).player
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Exerted", event).object
+
+
+@rule("701.43a", "608.2i")
+@phrase({True: "{what} has been exerted this turn", False: "{what} hasn't been exerted this turn"}, by="positive")
+class HasBeenExerted(SimpleCondition):
+    """CR 701.43a. "This creature hasn't been exerted this turn"."""
+
+    positive: bool
+    what: SelfReference
+
+    def holds(self, context: Context) -> bool:
+        exerted = {event.object for event in this_turn(context.board) if isinstance(event, Exerted)}
+        return any(number in exerted for number in self.what.refer(context)) is self.positive

@@ -1,0 +1,138 @@
+"""CR 701.13, 610.3: exiling, also until something happens."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.nouns.possessives import Whose
+from comprules.phrases.nouns.source_in_zone import PutsSource, is_the_source
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.costs.doing import chosen_by_each, may_be_none, note_done, taken_by, where_possible
+from comprules.rules.objects.nouns import Introduction, Noun
+from comprules.rules.objects.self_reference import SelfReference
+from comprules.rules.objects.standing import ANYWHERE, Where
+from comprules.rules.replacement_effects.entering_now import staying
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.sets import introduce
+from comprules.rules.resolving.until_it_leaves import has_left
+from comprules.rules.zones.zone_changes import MoveObject, all_it_became
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Possible, Resolution
+
+
+@rule("701.13a", "607.2a")
+@phrase("exile(s) {what}")
+class Exiles(Predicate, PutsSource):
+    """CR 701.13a. "Exile target creature", "exile a card from your graveyard"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    done_to: ClassVar[str] = "exiled"
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        chosen = chosen_by_each(self.what, subject, resolution, possible=exilable(resolution))
+        numbers = [number for found in chosen.values() for number in found]
+        exile(list(dict.fromkeys(numbers)), resolution)
+        all_begun = resolution.is_all_begun and len(set(numbers)) == len(numbers)
+        done = all_begun and (bool(numbers) or may_be_none(self.what, resolution))
+        note_done(done, resolution, "701.13a", "there is nothing to exile")
+
+    def zones_source_is_put_into(self) -> frozenset[Zone]:
+        return frozenset({Zone.EXILE}) if is_the_source(self.what) else frozenset()
+
+
+class Graveyards(Phrase):
+    """Whole graveyards."""
+
+    @abstractmethod
+    def owners(self, resolution: Resolution) -> tuple[int, ...]:
+        """The players whose graveyards are meant."""
+
+
+@phrase("all graveyards")
+class AllGraveyards(Graveyards):
+    """ "All graveyards"."""
+
+    def owners(self, resolution: Resolution) -> tuple[int, ...]:
+        return tuple(resolution.board.apnap())
+
+
+@phrase("{whose} graveyard")
+class GraveyardOf(Graveyards):
+    """ "Target player's graveyard"."""
+
+    whose: Whose
+
+    def owners(self, resolution: Resolution) -> tuple[int, ...]:
+        return tuple(player for player in self.whose.refer(resolution) if resolution.board.is_player(player))
+
+
+@rule("404.1", "701.13a", "607.2a")
+@phrase("exile(s) {what}")
+class ExilesGraveyards(Predicate):
+    """CR 404.1. "Exile target player's graveyard": all the cards in it, at the same time."""
+
+    introduces: ClassVar[bool] = True
+
+    what: Graveyards
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The exiled cards: "those cards"."""
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        owners = self.what.owners(resolution)
+        board = resolution.board
+        cards = [card for owner in owners for card in staying(board.state.graveyard(owner), board)]
+        exiled = exile(cards, resolution)
+        introduce(self.slot, exiled, resolution)
+        note_done(resolution.begun > 0, resolution, "701.13a", "there is nothing to exile")
+
+
+@rule("608.2d", "701.13a")
+def exilable(resolution: Resolution) -> Possible:
+    """What can be exiled, of what somebody chooses for that."""
+    cause = resolution.cause("701.13a")
+    return where_possible(lambda _, number: MoveObject(cause, number, Zone.EXILE), resolution)
+
+
+@rule("701.13a")
+def exile(numbers: Sequence[int], resolution: Resolution, until: int | None = None) -> tuple[int, ...]:
+    """Exile objects at the same time, until a permanent leaves the battlefield if so; the cards they have become."""
+    cause = resolution.cause("701.13a")
+    happened = resolution.happen([MoveObject(cause, number, Zone.EXILE, until=until) for number in numbers])
+    moved = [event.object for event in happened if isinstance(event, MoveObject) and event.to is Zone.EXILE]
+    cards = (new for number in moved for new in all_it_became(resolution.board, number))
+    return tuple(card for card in cards if resolution.board.object(card).zone is Zone.EXILE)
+
+
+@rule("610.3", "610.3a", "610.3b")
+@phrase("exile(s) {what} until {source} leaves the battlefield")
+class ExilesUntilItLeaves(Predicate):
+    """CR 610.3. "Exile target creature until this enchantment leaves the battlefield": not at all, if it has left."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    done_to: ClassVar[str] = "exiled"
+
+    what: Noun
+    source: SelfReference
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        (source,) = self.source.refer(resolution)
+        if has_left(source, resolution.board):
+            resolution.did(False)
+            return
+        found = taken_by(self.what, (resolution.you,), resolution, exilable(resolution))
+        exile(found, resolution, until=source)
+        resolution.did(resolution.begun > 0)

@@ -1,0 +1,59 @@
+"""CR 406.3, 701.13: exiling cards face down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.exile import exilable
+from comprules.keywords.actions.looking import Look
+from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import chosen_by_each, note_done
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.standing import ANYWHERE, Where
+from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.zones.exiled_face_down import hidden
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("406.3", "701.13a", "607.2a")
+@phrase("exile(s) {what} face down")
+class ExilesFaceDown(Predicate):
+    """CR 406.3. "Look at the top card of that player's library, then exile it face down": who looked may go on
+    looking.
+    """
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        chosen = chosen_by_each(self.what, subject, resolution, possible=exilable(resolution))
+        numbers = list(dict.fromkeys(number for found in chosen.values() for number in found))
+        cause = resolution.cause("701.13a")
+        moves = [
+            MoveObject(cause, number, Zone.EXILE, entering=hidden(_lookers(number, resolution))) for number in numbers
+        ]
+        resolution.happen(moves)
+        note_done(resolution.begun > 0, resolution, "701.13a", "there is nothing to exile")
+
+
+@rule("406.3")
+def _lookers(number: int, resolution: Resolution) -> tuple[int, ...]:
+    """The players who have looked at a card as part of this resolution."""
+    from comprules.rules.resolving.resolving import Resolved
+
+    found: list[int] = []
+    for event in this_turn(resolution.board):
+        if isinstance(event, Resolved):
+            break
+        if isinstance(event, Look) and number in event.cards:
+            found.append(event.player)
+    return tuple(dict.fromkeys(found))

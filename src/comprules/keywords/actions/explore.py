@@ -1,0 +1,105 @@
+"""CR 701.44: exploring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.kernel.decisions import yes_no
+from comprules.kernel.events import Event
+from comprules.kernel.options import Answer
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.looking import Reveal
+from comprules.keywords.actions.mill import top_cards
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.resolving.instructions import DoneByObjects
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.44a")
+class Explore(Event):
+    """A permanent is to explore."""
+
+    object: int
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who controls the permanent, or controlled it last."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """What is to explore."""
+        return f"{board.name(self.object)} is to explore"
+
+
+@rule("701.44b", "701.44c")
+class Explored(Event):
+    """A permanent has explored."""
+
+    object: int
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who controls the permanent, or controlled it last."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """What explores."""
+        return f"{board.name(self.object)} explores"
+
+
+@rule("701.44b", "603.2")
+@phrase("explore(s)")
+class HasExplored(Happening):
+    """CR 701.44b. "Whenever a creature you control explores"."""
+
+    events: ClassVar = (Explored,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Explored", event).object
+
+
+@rule("701.44a", "701.44d")
+@phrase({False: "explore(s)", True: "explore(s) again"}, by="again")
+class Explores(DoneByObjects):
+    """CR 701.44a. "This creature explores": a land goes to the hand, otherwise a counter is put on the permanent."""
+
+    acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
+
+    again: bool
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        controllers = {number: resolution.board.controller(number) for number in subject}
+        for player in resolution.board.apnap():
+            for number in (number for number in subject if controllers[number] == player):
+                _explore(number, player, resolution)
+
+
+def _explore(number: int, player: int, resolution: Resolution) -> None:
+    board, cause = resolution.board, resolution.cause("701.44a")
+    if not any(isinstance(event, Explore) for event in resolution.happen((Explore(cause, number, player),))):
+        return
+    top = top_cards(player, 1, resolution)
+    resolution.happen((Reveal(cause, player, top),))
+    if top and board.characteristics(top[0]).is_land:
+        resolution.happen((MoveObject(cause, top[0], Zone.HAND),))
+    else:
+        resolution.happen((PutCounters(cause, number, "+1/+1", 1, player),))
+        if top and _wants(player, top[0], resolution):
+            resolution.happen((MoveObject(cause, top[0], Zone.GRAVEYARD),))
+    resolution.happen((Explored(cause, number, player),))
+
+
+def _wants(player: int, card: int, resolution: Resolution) -> bool:
+    name = resolution.board.name(card)
+    decision = yes_no(player, "701.44a", f"explore: put {name} into your graveyard?")
+    return resolution.game.ask(decision) == (Answer(True),)

@@ -1,0 +1,57 @@
+"""CR 701.14: fighting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.resolving.choices import one_meant
+from comprules.rules.resolving.instructions import DoneByObjects
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.14a")
+@phrase("fight(s) {other}")
+class Fights(DoneByObjects):
+    """CR 701.14a. "It fights target creature you don't control"."""
+
+    acts_on: ClassVar[Where] = {"other": ON_BATTLEFIELD, "subject": ON_BATTLEFIELD}
+
+    other: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        others, why = self.other.refer(resolution), "choose which creature fights"
+        fight((*one_meant(subject, why, resolution), *one_meant(others, why, resolution)), resolution)
+
+
+@rule("701.14a")
+@phrase("fight each other")
+class FightEachOther(DoneByObjects):
+    """CR 701.14a. "Those creatures fight each other"."""
+
+    acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        fight(tuple(subject), resolution)
+
+
+@rule("701.14a", "701.14b", "701.14c", "701.14d")
+def fight(fighters: tuple[int, ...], resolution: Resolution) -> None:
+    """Let two creatures deal damage equal to their power to each other, if both are creatures on the battlefield."""
+    board, cause = resolution.board, resolution.cause("701.14a")
+    able = [number for number in fighters if number in board.battlefield and board.characteristics(number).is_creature]
+    resolution.did(len(able) == 2 == len(fighters))
+    if len(able) != 2 or len(fighters) != 2:
+        return
+    first, second = able
+    pairs = ((first, second), (second, first))
+    resolution.happen(
+        [DealDamage(cause, one, other, max(board.characteristics(one).power or 0, 0)) for one, other in pairs]
+    )

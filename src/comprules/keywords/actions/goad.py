@@ -1,0 +1,105 @@
+"""CR 701.15: goading creatures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.durations.durations import UntilYourNextTurn
+from comprules.phrases.qualifiers.adjectives import SingleAdjective
+from comprules.phrases.restrictions.requiring import These
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.statements import Requirement, Statement
+from comprules.rules.combat.declarations import DeclaredAttack
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.costs.doing import chosen_by_each, note_done
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.replacement_effects.replacement import in_force
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.starting_and_ending.limitations import Limitation
+
+if TYPE_CHECKING:
+    from comprules.rules.abilities.statements import Act
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.15b")
+class GoadedToAttack(Requirement):
+    """CR 701.15b. Goaded creatures attack each combat if able."""
+
+    who: Noun
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
+
+    def demands(self, act: Act, context: Context) -> bool:
+        return isinstance(act, DeclaredAttack) and self.who.includes(act.creature, context)
+
+    @rule("701.15c", "701.15d")
+    def once_by(self, context: Context) -> int | None:
+        """Each player who has goaded a creature requires it once."""
+        return context.you
+
+
+@rule("701.15b")
+class GoadedElsewhere(GoadedToAttack):
+    """CR 701.15b. Goaded creatures attack a player other than the one who goaded them if able."""
+
+    def demands(self, act: Act, context: Context) -> bool:
+        if not isinstance(act, DeclaredAttack) or not super().demands(act, context):
+            return False
+        return context.board.is_player(act.defender) and act.defender != context.you
+
+
+def goading(who: Noun) -> tuple[Statement, ...]:
+    """What is required of goaded creatures."""
+    return (GoadedToAttack(who), GoadedElsewhere(who))
+
+
+@rule("701.15a", "701.15c", "701.15d")
+def goaded_by(board: Board, number: int) -> tuple[int, ...]:
+    """The players who have goaded a creature."""
+    found = []
+    for statement, context in in_force(board, Requirement, DeclaredAttack):
+        if type(statement) is GoadedToAttack and statement.who.includes(number, context):
+            found.append(context.you)
+    return tuple(dict.fromkeys(found))
+
+
+@rule("701.15a")
+@phrase("goad(s) {what}")
+class Goads(Predicate):
+    """CR 701.15a. "Goad target creature": until your next turn it is goaded, by you whoever has chosen it."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        chosen = chosen_by_each(self.what, subject, resolution)
+        numbers = tuple(number for numbers in chosen.values() for number in numbers)
+        for statement in goading(These(numbers)) if numbers else ():
+            let_last(statement, UntilYourNextTurn(), resolution, (IsGoaded(),), numbers)
+        note_done(bool(numbers), resolution, "701.15a", "there is nothing to goad")
+
+
+@rule("701.15b")
+@phrase("<is|are> goaded")
+class IsGoaded(Limitation):
+    """CR 701.15b. "Enchanted creature is goaded"."""
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return goading(who)
+
+
+@rule("701.15b")
+@phrase("goaded")
+class Goaded(SingleAdjective):
+    """CR 701.15b. "A goaded creature"."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return bool(goaded_by(context.board, number))

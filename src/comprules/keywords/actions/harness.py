@@ -1,0 +1,57 @@
+"""CR 701.64, 702.186: harnessing permanents, and the abilities that they have then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.continuous.abilities import Has, quoted
+from comprules.phrases.instructions.modifying import Modifies
+from comprules.phrases.qualifiers.designations import Designate, is_designated
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, StaticAbility
+from comprules.rules.abilities.conditions import Condition, SimpleCondition
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.self_reference import SelfReference, This
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.64a", "701.64b")
+@phrase("harness {what}")
+class Harnesses(Predicate):
+    """CR 701.64a. "Harness this artifact": it becomes harnessed, if it isn't yet, until it leaves the battlefield."""
+
+    what: SelfReference
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("701.64a")
+        events = [Designate(cause, number, "harnessed") for number in self.what.refer(resolution)]
+        resolution.did(resolution.begin(events))
+
+
+@looks_at()
+class IsHarnessed(SimpleCondition):
+    """CR 702.186b. That the source is harnessed."""
+
+    def holds(self, context: Context) -> bool:
+        return is_designated(context.board, context.source, "harnessed")
+
+
+@rule("702.186a", "702.186b")
+@phrase("∞ — {ability}")
+class Infinity(StaticAbility):
+    """CR 702.186b. "∞ — {T}: Draw a card": the permanent has the ability as long as it is harnessed."""
+
+    ability: Ability
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(This("permanent"), (Has((quoted(self.ability),)),)),)
+
+    def when(self) -> Condition | None:
+        return IsHarnessed()

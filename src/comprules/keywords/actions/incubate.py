@@ -1,0 +1,63 @@
+"""CR 701.53: incubating."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import amounts_for_each
+from comprules.rules.mana_and_numbers.quantities import Measure
+from comprules.rules.objects.nouns import Introduction
+from comprules.rules.objects.tokens import Wanted, create_each, token_values
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.zones.zone_changes import Entering
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@cache
+@rule("111.10i", "701.53b")
+def incubator() -> Characteristics:
+    """The characteristics of an Incubator token, a double-faced token.
+
+    >>> incubator().name, incubator().other_face.name
+    ('Incubator Token', 'Phyrexian Token')
+    """
+    from comprules.reader.reading import read
+    from comprules.rules.abilities.abilities import Ability
+
+    back = token_values(("Phyrexian", "Artifact", "Creature"), power=0, toughness=0)
+    front = token_values(("Incubator", "Artifact"), abilities=(read("{2}: Transform this token.", Ability),))
+    return replace(front, other_face=back)
+
+
+@rule("701.53a")
+@phrase("incubate(s) {amount}")
+class Incubates(Predicate):
+    """CR 701.53a. "Incubate 3": create an Incubator token with three +1/+1 counters on it."""
+
+    introduces: ClassVar[bool] = True
+
+    amount: Measure
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The token: "it", "that token"."""
+        return Introduction(objects=True, plural=False, words=frozenset({"token"}))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amounts = amounts_for_each(self.amount, players_in_turn_order(subject, resolution), resolution)
+        wanted = {player: (_incubator_with(amount),) for player, amount in amounts.items()}
+        resolution.bind(self.slot, create_each(wanted, resolution))
+
+
+def _incubator_with(counters: int) -> Wanted:
+    return Wanted(incubator(), 1, Entering(counters=(("+1/+1", counters),) if counters > 0 else ()))

@@ -1,0 +1,57 @@
+"""CR 701.16: investigating."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.predefined_tokens import predefined
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.objects.tokens import create
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.16a")
+class Investigated(Event):
+    """A player has investigated."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who investigates."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who investigates."""
+        return f"{board.name(self.player)} investigates"
+
+
+@rule("701.16a", "603.2")
+@phrase("investigate(s)")
+class HasInvestigated(Happening):
+    """CR 701.16a. "Whenever you investigate"."""
+
+    events: ClassVar = (Investigated,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Investigated", event).player
+
+
+@rule("701.16a")
+@phrase("investigate(s)")
+class Investigates(Predicate):
+    """CR 701.16a. "Investigate": create a Clue token."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players = players_in_turn_order(subject, resolution)
+        create(players, predefined("Clue"), 1, resolution)
+        resolution.happen([Investigated(resolution.cause("701.16a"), player) for player in players])

@@ -1,0 +1,55 @@
+"""CR 701.48: learning."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.written_out import effect_saying
+from comprules.reader.phrase import phrase
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.resolution import Resolution
+
+_LEARNING = (
+    "You may discard a card. If you do, draw a card. If you don't, "
+    "you may reveal a Lesson card you own from outside the game and put it into your hand."
+)
+
+
+class Learn(Event):
+    """A player is to learn."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who learns."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who learns."""
+        return f"{board.name(self.player)} is to learn"
+
+
+@rule("701.48a")
+@phrase("learn(s)")
+class Learns(Predicate):
+    """CR 701.48a. "Learn": discard a card and draw one, or get a Lesson from outside the game, or neither."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players = players_in_turn_order(subject, resolution)
+        announced = resolution.happen([Learn(resolution.cause("701.48a"), player) for player in players])
+        for event in announced:
+            if isinstance(event, Learn):
+                _learn(event.player, resolution)
+
+
+def _learn(player: int, resolution: Resolution) -> None:
+    acting = resolution.apart(resolution.is_cost, player)
+    for instruction in effect_saying(_LEARNING).instructions(()):
+        instruction.happen(acting)

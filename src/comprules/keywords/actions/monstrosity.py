@@ -1,0 +1,36 @@
+"""CR 701.37: monstrosity."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.qualifiers.designations import Designate, is_designated
+from comprules.reader.phrase import phrase
+from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.mana_and_numbers.quantities import Measure
+from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.37a", "701.37c")
+@phrase("monstrosity {amount}")
+class Monstrosity(Predicate):
+    """CR 701.37a. "Monstrosity 3": counters on this permanent, which becomes monstrous, if it isn't yet."""
+
+    acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
+
+    amount: Measure
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        source = resolution.source
+        if source not in resolution.board.battlefield or is_designated(resolution.board, source, "monstrous"):
+            resolution.did(False)
+            return
+        amount, cause = self.amount.value(resolution), resolution.cause("701.37a")
+        resolution.happen((PutCounters(cause, source, "+1/+1", amount, resolution.you),))
+        resolution.happen((Designate(cause, source, "monstrous", amount),))

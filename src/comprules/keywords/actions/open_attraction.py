@@ -1,0 +1,78 @@
+"""CR 701.51: opening Attractions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.costs.doing import note_done
+from comprules.rules.mana_and_numbers.quantities import Count
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.variants.supplementary_decks import deck_of
+from comprules.rules.zones.zone_changes import MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.51c")
+class AttractionOpened(Event):
+    """A player has opened an Attraction: it is on the battlefield."""
+
+    player: int
+    attraction: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who opens it."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who opens what."""
+        return f"{board.name(self.player)} opens {board.name(self.attraction)}"
+
+
+@rule("701.51c", "603.2")
+@phrase("open(s) an Attraction")
+class OpensAttraction(Happening):
+    """CR 701.51c. "Whenever you open an Attraction"."""
+
+    events: ClassVar = (AttractionOpened,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("AttractionOpened", event).player
+
+
+@rule("701.51a", "701.51b", "717.3")
+@phrase("open(s) {amount} <Attraction|Attractions @amount>")
+class OpensAttractions(Predicate):
+    """CR 701.51b. "Open an Attraction", "open two Attractions": the top one of the player's Attraction deck."""
+
+    amount: Count
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players = players_in_turn_order(subject, resolution)
+        times = self.amount.value(resolution)
+        opened = [_open(player, resolution) for player in players for _ in range(times)]
+        note_done(any(opened), resolution, "701.51a", "there is no Attraction to open")
+
+
+@rule("701.51a", "701.51b", "701.51c")
+def _open(player: int, resolution: Resolution) -> bool:
+    """Let a player open the top Attraction of their deck, if they have any; whether they have opened it."""
+    cause, deck = resolution.cause("701.51b"), deck_of(resolution.board, "Attraction deck", player)
+    if not deck:
+        return False
+    resolution.happen((MoveObject(cause, deck[-1], Zone.BATTLEFIELD, player),))
+    attraction = became(resolution.board, deck[-1])
+    if attraction is None or attraction not in resolution.board.battlefield:
+        return False
+    resolution.happen((AttractionOpened(cause, player, attraction),))
+    return True

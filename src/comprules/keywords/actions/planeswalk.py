@@ -1,0 +1,110 @@
+"""CR 701.31: planeswalk, and what texts say about planeswalking, phenomena and the planar die."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.objects.nouns import Definite
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.variants.planar_die import PlanarDieRolled, roll_planar_die
+from comprules.rules.variants.planes import is_phenomenon
+from comprules.rules.variants.planeswalking import ArriveOnPlane, Planeswalk
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.31a", "701.31b", "901.11a")
+@phrase("planeswalk(s)")
+class Planeswalks(Predicate):
+    """CR 701.31b. "Planeswalk"."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("701.31b")
+        players = players_in_turn_order(subject, resolution)
+        resolution.did(bool([each for player in players for each in resolution.happen([Planeswalk(cause, player)])]))
+
+
+@rule("901.3a", "901.9")
+@phrase("roll(s) the planar die")
+class RollsPlanarDie(Predicate):
+    """CR 901.9. "Roll the planar die": as an effect, which makes no later roll dearer."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for player in players_in_turn_order(subject, resolution):
+            roll_planar_die(resolution.game, player, resolution.cause("901.3a"))
+
+
+@rule("901.8", "901.9c", "901.9d", "706.7")
+@phrase({"": "roll(s) the planar die", "planeswalker": "roll(s) {PW}", "chaos": "roll(s) {CHAOS}"}, by="face")
+class PlanarDieIsRolled(Happening):
+    """CR 901.8. "Whenever you roll {PW}", "whenever a player rolls the planar die"."""
+
+    events: ClassVar = (PlanarDieRolled,)
+
+    face: Literal["", "planeswalker", "chaos"]
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        rolled = cast("PlanarDieRolled", event)
+        return rolled.player if self.face in ("", rolled.face) else None
+
+
+@rule("901.11")
+@phrase("planeswalk(s)")
+class PlayerPlaneswalks(Happening):
+    """CR 901.11. "Whenever a player planeswalks"."""
+
+    events: ClassVar = (ArriveOnPlane,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("ArriveOnPlane", event).player
+
+
+@rule("701.31d", "901.11b")
+@phrase("planeswalk(s) to {what}")
+class PlaneswalksTo(PlayerPlaneswalks):
+    """CR 701.31d. "When you planeswalk to this plane"."""
+
+    what: Definite
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        card = cast("ArriveOnPlane", event).card
+        return card is not None and self.what.includes(card, context)
+
+
+@rule("312.5")
+@phrase("encounter(s) {what}")
+class Encounters(PlaneswalksTo):
+    """CR 312.5. "When you encounter this phenomenon"."""
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        card = cast("ArriveOnPlane", event).card
+        return card is not None and is_phenomenon(context.board.object(card)) and super().agrees(event, context)
+
+
+@rule("603.10g", "701.31d", "901.11b", "901.11c")
+@phrase("planeswalk(s) away from {what}")
+class PlaneswalksAway(Happening):
+    """CR 603.10g. "When you planeswalk away from this plane": the game looks back to when the plane was face up."""
+
+    events: ClassVar = (Planeswalk,)
+
+    what: Definite
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Planeswalk", event).player
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return any(self.what.includes(number, context) for number in cast("Planeswalk", event).away)
+
+    @rule("603.10g")
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return True

@@ -1,0 +1,30 @@
+"""CR 701.36: populating."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.continuous.copying import copied_by_token, entering_as_copy
+from comprules.reader.phrase import phrase
+from comprules.rules.objects.tokens import create
+from comprules.rules.resolving.choices import choose_among, players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.36a", "701.36b")
+@phrase("populate(s)")
+class Populates(Predicate):
+    """CR 701.36a. "Populate": a copy of a creature token one controls."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        board = resolution.board
+        for player in players_in_turn_order(subject, resolution):
+            tokens = [number for number in board.creatures(player) if board.object(number).is_token]
+            why = "populate: choose a creature token"
+            for chosen in choose_among(player, tokens, 1, 1, why, "701.36a", resolution):
+                create((player,), copied_by_token(board, chosen), 1, resolution, entering_as_copy(board, chosen))

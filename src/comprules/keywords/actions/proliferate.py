@@ -1,0 +1,79 @@
+"""CR 701.34: proliferating."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.life_damage_counters.counters import POISON, PutCounters, all_counters_on, sharing_poison
+from comprules.rules.resolving.choices import choose_among, players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.34a")
+class Proliferate(Event):
+    """A player is to proliferate."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who proliferates."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who proliferates."""
+        return f"{board.name(self.player)} proliferates"
+
+
+@rule("701.34a")
+@phrase({1: "proliferate(s)", 2: "proliferate(s) twice"}, by="times")
+class Proliferates(Predicate):
+    """CR 701.34a. "Proliferate": any number of permanents and players with counters get one more of each kind."""
+
+    times: Literal[1, 2] = 1
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for _ in range(self.times):
+            _proliferate(players_in_turn_order(subject, resolution), resolution)
+
+
+@rule("701.34a", "608.2e")
+def _proliferate(players: Sequence[int], resolution: Resolution) -> None:
+    """Each chooses, then all that was chosen gets its counters at the same time."""
+    cause = resolution.cause("701.34a")
+    announced = resolution.happen([Proliferate(cause, player) for player in players])
+    proliferating = [event.player for event in announced if isinstance(event, Proliferate)]
+    resolution.happen([put for player in proliferating for put in _counters_put(player, resolution)])
+
+
+def _counters_put(player: int, resolution: Resolution) -> list[PutCounters]:
+    board, cause = resolution.board, resolution.cause("701.34a")
+    countered = [number for number in (*board.players, *board.battlefield) if all_counters_on(board, number)]
+    why = "proliferate: choose any number of permanents and players"
+    chosen = choose_among(player, countered, 0, len(countered), why, "701.34a", resolution)
+    poisoned = _given_poison(player, chosen, resolution)
+    return [
+        PutCounters(cause, number, kind, 1, player)
+        for number in chosen
+        for kind, _ in all_counters_on(board, number)
+        if kind != POISON or number in poisoned
+    ]
+
+
+@rule("701.34b")
+def _given_poison(player: int, chosen: Sequence[int], resolution: Resolution) -> list[int]:
+    """Those of the chosen players who can be given poison counters: of a team one, whom this player chooses."""
+    given: list[int] = []
+    for number in filter(resolution.board.is_player, chosen):
+        sharing = [each for each in chosen if each in sharing_poison(resolution.board, number)]
+        if number == sharing[0]:
+            why = "who of the team is given the poison counter?"
+            given += choose_among(player, sharing, 1, 1, why, "701.34b", resolution)
+    return given

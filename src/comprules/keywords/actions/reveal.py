@@ -1,0 +1,148 @@
+"""CR 701.20: revealing cards and looking at them, and choosing among what was seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.looking import REVEALED, Look, Reveal
+from comprules.phrases.nouns.object_nouns import is_plural
+from comprules.phrases.nouns.possessives import OfNoun, Their
+from comprules.phrases.quantities.ranges import Open
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.costs.doing import chosen_by_each, found_for_each, meant_by_each, note_done
+from comprules.rules.mana_and_numbers.quantities import Count
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.nouns import Introducer, Introduction, Noun
+from comprules.rules.objects.standing import ANYWHERE, Where
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.choosing import choose
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.sets import introduce, introduce_each
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.20a")
+@phrase("reveal(s) {what}")
+class Reveals(Predicate):
+    """CR 701.20a. "Reveal it", "reveal the top card of your library", "reveal a card from your hand"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+
+    done_to: ClassVar[str] = "revealed"
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        shown = chosen_by_each(self.what, subject, resolution)
+        cause = resolution.cause("701.20a")
+        resolution.happen([Reveal(cause, player, cards) for player, cards in shown.items()])
+        if resolution.is_cost:
+            resolution.bind(REVEALED, tuple(card for cards in shown.values() for card in cards))
+        note_done(resolution.begun > 0, resolution, "701.20a", "there is nothing to reveal")
+
+
+@rule("701.20e")
+@phrase("look(s) at {what}")
+class LooksAt(Predicate):
+    """CR 701.20e. "Look at the top four cards of your library"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        seen = meant_by_each(self.what, subject, resolution)
+        if isinstance(self.what, Introducer) and len(seen) > 1:
+            introduce_each(self.what.slot, seen, resolution)
+        resolution.happen([Look(resolution.cause("701.20e"), player, cards) for player, cards in seen.items()])
+
+
+class SeesHand(Predicate):
+    """Showing or looking at a hand, from which something may be chosen then."""
+
+    introduces: ClassVar[bool] = True
+
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
+
+    def introduction(self) -> Introduction:
+        """The cards: "a card from it"."""
+        return Introduction()
+
+
+@rule("701.20a", "402.3")
+@phrase("reveal(s) <its|their|your> hand")
+class RevealsHand(SeesHand):
+    """CR 701.20a. "Target opponent reveals their hand"."""
+
+    done_to: ClassVar[str] = "revealed"
+
+    slot: int = 0
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        hands = {player: resolution.board.state.hand(player) for player in players_in_turn_order(subject, resolution)}
+        cause = resolution.cause("701.20a")
+        resolution.happen([Reveal(cause, player, hand) for player, hand in hands.items()])
+        introduce(self.slot, tuple(card for hand in hands.values() for card in hand), resolution)
+
+
+@rule("701.20e", "402.3")
+@phrase("look(s) at {whose} hand")
+class LooksAtHand(SeesHand):
+    """CR 701.20e. "Look at target player's hand"."""
+
+    whose: OfNoun | Their
+    slot: int = 0
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        state = resolution.board.state
+        cards = tuple(card for player in self.whose.refer(resolution) for card in state.hand(player))
+        resolution.happen([Look(resolution.cause("701.20e"), player, cards) for player in subject])
+        introduce(self.slot, cards, resolution)
+
+
+@rule("608.2d", "701.9b")
+@phrase("choose(s) {count} {what@count} from {hand}")
+class ChoosesFromHand(Predicate):
+    """CR 608.2d. "You choose a nonland card from it"."""
+
+    introduces: ClassVar[bool] = True
+
+    count: Count | Open
+    what: Description
+    hand: HandSeen
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The chosen card: "that card"."""
+        return Introduction(objects=True, plural=is_plural(self.count), words=self.what.words() | {"card"})
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        seen = resolution.bound.get(self.hand.antecedent, ())
+        fitting = [card for card in seen if self.what.fits(card, resolution)]
+        by_each = found_for_each(lambda player: self._chosen(player, fitting, resolution), subject, resolution)
+        chosen = tuple(card for cards in by_each.values() for card in cards)
+        resolution.bind(self.slot, chosen)
+        resolution.did(bool(chosen))
+
+    def _chosen(self, player: int, fitting: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
+        if isinstance(self.count, Open):
+            least, most = self.count.bounds(resolution)
+        else:
+            least = most = self.count.value(resolution)
+        return choose(resolution, player, fitting, least, most, self.what)
+
+
+@phrase("it")
+class HandSeen(Reference):
+    """The hand that was revealed or looked at."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, SeesHand)

@@ -1,0 +1,69 @@
+"""CR 701.54a, 701.54b: Ring-bearers, a designation that a player's creature has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+RING_BEARER: Final = "Ring-bearer"
+"""Under this a permanent remembers that it is the Ring-bearer of whoever controls it; that isn't copied."""
+
+
+@rule("701.54b", "701.54e")
+def is_ring_bearer(board: Board, number: int) -> bool:
+    """Whether a permanent is its controller's Ring-bearer, or was as it last existed."""
+    if board.is_player(number):
+        return False
+    known = board.object(number)
+    return known.zone is Zone.BATTLEFIELD and bool(known.recall(RING_BEARER, False))
+
+
+@rule("701.54e")
+def ring_bearers_of(board: Board, player: int) -> tuple[int, ...]:
+    """A player's Ring-bearer, if they have one."""
+    return tuple(number for number in board.permanents(player) if is_ring_bearer(board, number))
+
+
+@rule("701.54a", "701.54b")
+class BecomeRingBearer(Event):
+    """A creature becomes a player's Ring-bearer; whichever was it before is no longer."""
+
+    player: int
+    object: int
+
+    def chooser(self, board: Board) -> int:
+        """The player whose Ring-bearer it becomes."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """Only a permanent that the player controls, and isn't it already."""
+        there = self.object in board.battlefield and board.controller(self.object) == self.player
+        return there and not is_ring_bearer(board, self.object)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It bears the Ring now."""
+        for number in ring_bearers_of(game.board, self.player):
+            end_bearing(game, number)
+        game.state.write(OBJECTS, self.object, game.state.objects[self.object].remembering(RING_BEARER, True))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Whose Ring-bearer it becomes."""
+        return f"{board.name(self.object)} becomes {board.name(self.player)}'s Ring-bearer"
+
+
+@rule("701.54a")
+def end_bearing(game: Game, number: int) -> None:
+    """Let a permanent no longer be a Ring-bearer, as another one is or another player controls it."""
+    known = game.state.objects[number]
+    if known.recall(RING_BEARER, False):
+        game.state.write(OBJECTS, number, known.forgetting(RING_BEARER))

@@ -1,0 +1,106 @@
+"""CR 701.54: what texts say about the Ring and its bearers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.ring_bearers import is_ring_bearer, ring_bearers_of
+from comprules.keywords.actions.the_ring_tempts import WhenTheRingTempts
+from comprules.phrases.conditions.state_conditions import Being
+from comprules.phrases.instructions.quantifiers import true_of
+from comprules.phrases.nouns.head_nouns import HeadNoun
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Players
+from comprules.rules.objects.self_reference import SelfReference
+from comprules.rules.objects.standing import ON_BATTLEFIELD
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+def _is_yours(number: int, context: Context) -> bool:
+    return is_ring_bearer(context.board, number) and context.board.controller(number) == context.you
+
+
+@rule("701.54b", "701.54e")
+@phrase("your Ring-bearer", agreement=Agreement.IT)
+@looks_at("controller")
+class YourRingBearer(Introducer, Definite):
+    """CR 701.54e. "Your Ring-bearer"."""
+
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found = ring_bearers_of(context.board, context.you)
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = _is_yours(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, words=frozenset({"creature", "permanent"}))
+
+
+@rule("701.54b")
+@phrase("<Ring-bearer|Ring-bearers>", agreement="edge")
+@looks_at()
+class RingBearerNoun(HeadNoun):
+    """CR 701.54b. A permanent that is some player's Ring-bearer."""
+
+    def is_true_of(self, number: int, context: Context) -> bool:
+        return is_ring_bearer(context.board, number)
+
+    def zones(self) -> frozenset[Zone]:
+        return ON_BATTLEFIELD
+
+    def word(self) -> str:
+        return "Ring-bearer"
+
+
+@rule("701.54e")
+@phrase("your Ring-bearer")
+@looks_at("controller")
+class BeingYourRingBearer(Being):
+    """CR 701.54e. "As long as this creature is your Ring-bearer"."""
+
+    def is_true_of(self, number: int, context: Context) -> bool:
+        return number in context.board.battlefield and _is_yours(number, context)
+
+
+@rule("701.54c")
+@phrase("the Ring has tempted {who} {times:one} or more times this game")
+@looks_at()
+class RingHasTemptedSoOften(SimpleCondition):
+    """CR 701.54c. "If the Ring has tempted you two or more times this game"."""
+
+    who: Players
+    times: int
+
+    def holds(self, context: Context) -> bool:
+        players = context.board.state.players
+        return true_of(self.who, lambda player: players[player].tempted >= self.times, context)
+
+
+@rule("701.54a", "701.54d")
+@phrase("you chose a creature other than {other} as your Ring-bearer")
+@looks_at()
+class YouChoseAnother(SimpleCondition, Reference):
+    """CR 701.54d. "If you chose a creature other than this one as your Ring-bearer", as the Ring tempted you."""
+
+    other: SelfReference
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, WhenTheRingTempts)
+
+    def holds(self, context: Context) -> bool:
+        chosen: tuple[int, ...] = context.bound.get(self.antecedent, ())
+        return any(not self.other.includes(number, context) for number in chosen)

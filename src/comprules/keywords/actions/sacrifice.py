@@ -1,0 +1,93 @@
+"""CR 701.21: sacrificing a permanent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.nouns.source_in_zone import PutsSource, is_the_source
+from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import chosen_by_each, may_be_none, note_done, where_possible
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.self_reference import is_self
+from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.replacement_effects.replacement import is_touched
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.21a")
+class Sacrifice(Event):
+    """A player sacrifices a permanent they control: it goes from the battlefield directly to its owner's graveyard.
+
+    `is_for_using`: to cast a spell or activate an ability.
+    """
+
+    player: int
+    object: int
+    is_for_using: bool = False
+
+    looks_back: ClassVar[bool] = True
+
+    def chooser(self, board: Board) -> int:
+        """The player who sacrifices."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """A player can sacrifice only a permanent, and only one they control."""
+        return self.object in board.battlefield and board.controller(self.object) == self.player
+
+    def parts(self, board: Board) -> Sequence[Event]:
+        """The move to the graveyard."""
+        return (MoveObject(self.cause, self.object, Zone.GRAVEYARD, reason="sacrifice"),)
+
+    detail = "story"
+
+    def describe(self, board: Board) -> str:
+        """Who sacrifices what."""
+        return f"{board.name(self.player)} sacrifices {board.name(self.object)}"
+
+
+@rule("701.21a", "101.4")
+@phrase("sacrifice(s) {what}")
+class Sacrifices(Predicate, PutsSource):
+    """CR 701.21a. "Sacrifice a creature": chosen in turn order among what each controls, sacrificed at once."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
+
+    done_to: ClassVar[str] = "sacrificed"
+
+    what: Noun
+
+    def can_be_done(self, player: int, context: Context) -> bool | None:
+        board = context.board
+        if not is_self(self.what):
+            return None
+        if context.source not in board.battlefield or board.controller(context.source) != player:
+            return False
+        sacrificed = Sacrifice(Cause("701.21a", context.source, player), player, context.source, is_for_using=True)
+        return None if any(is_touched(board, event) for event in (sacrificed, *sacrificed.parts(board))) else True
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause, board = resolution.cause("701.21a"), resolution.board
+        own = {player: tuple(board.permanents(player)) for player in subject}
+
+        def sacrificed(player: int, number: int) -> Sacrifice:
+            return Sacrifice(cause, player, number, resolution.is_for_using)
+
+        chosen = chosen_by_each(self.what, subject, resolution, own, where_possible(sacrificed, resolution))
+        events = [sacrificed(player, number) for player, numbers in chosen.items() for number in numbers]
+        resolution.happen(events)
+        done = resolution.begun > 0 or (not events and may_be_none(self.what, resolution))
+        note_done(done, resolution, "701.21a", "there is nothing to sacrifice")
+
+    def zones_source_is_put_into(self) -> frozenset[Zone]:
+        return frozenset({Zone.GRAVEYARD}) if is_the_source(self.what) else frozenset()

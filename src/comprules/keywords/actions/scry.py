@@ -1,0 +1,89 @@
+"""CR 701.22: scrying."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.arranging import ArrangeLibrary
+from comprules.keywords.actions.looking import Look
+from comprules.keywords.actions.mill import top_cards
+from comprules.phrases.predicates.scaling import Scalable
+from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import amounts_for_each
+from comprules.rules.mana_and_numbers.quantities import Measure
+from comprules.rules.resolving.choices import arrange, choose_among, players_in_turn_order
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.resolution import Resolution
+
+Cards = tuple[int, ...]
+
+
+@rule("701.22a", "701.22b")
+class Scry(Event):
+    """A player is to scry: of how many cards is settled with it; then they scry."""
+
+    player: int
+    amount: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who scries."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """To scry 0 is no event."""
+        return self.amount > 0
+
+    detail = "rules"
+
+    def describe(self, board: Board) -> str:
+        """Who is to scry how many."""
+        return f"{board.name(self.player)} is to scry {self.amount}"
+
+
+@rule("701.22a", "701.22d")
+class Scried(Event):
+    """A player has scried."""
+
+    player: int
+    amount: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who scries."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who scries how many."""
+        return f"{board.name(self.player)} scries {self.amount}"
+
+
+@rule("701.22a", "701.22b", "701.22c")
+@phrase("scry {amount}", also=["scries {amount}"])
+class Scries(Scalable):
+    """CR 701.22a. "Scry 2"."""
+
+    amount: Measure
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players, cause = players_in_turn_order(subject, resolution), resolution.cause("701.22a")
+        amounts = amounts_for_each(self.amount, players, resolution)
+        announced = resolution.happen([Scry(cause, player, amount) for player, amount in amounts.items()])
+        settled = {event.player: event.amount for event in announced if isinstance(event, Scry)}
+        seen = {player: top_cards(player, number, resolution) for player, number in settled.items()}
+        resolution.happen([Look(cause, player, cards) for player, cards in seen.items()])
+        orders = {player: _decided(player, cards, resolution) for player, cards in seen.items()}
+        resolution.happen([ArrangeLibrary(cause, player, top, bottom) for player, (top, bottom) in orders.items()])
+        resolution.happen([Scried(cause, player, number) for player, number in settled.items()])
+
+
+def _decided(player: int, seen: Cards, resolution: Resolution) -> tuple[Cards, Cards]:
+    """What a player puts on top, the top card first, and on the bottom, the lowest card last."""
+    down = choose_among(player, seen, 0, len(seen), "scry: put on the bottom of your library", "701.22a", resolution)
+    kept = tuple(card for card in seen if card not in down)
+    bottom = arrange(player, down, "scry: the order on the bottom, the lowest last", "701.22a", resolution)
+    top = arrange(player, kept, "scry: the order on top, the top card first", "701.22a", resolution)
+    return top, bottom

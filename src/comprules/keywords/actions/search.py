@@ -1,0 +1,149 @@
+"""CR 701.23: searching a library."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.events import Event
+from comprules.kernel.options import Thing
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.search_going_on import search_of
+from comprules.phrases.nouns.described import Described
+from comprules.phrases.nouns.object_nouns import is_plural
+from comprules.phrases.nouns.one_of_each import Kinds
+from comprules.phrases.quantities.ranges import Open
+from comprules.phrases.quantities.totals import Total
+from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import found_for_each
+from comprules.rules.mana_and_numbers.quantities import Count
+from comprules.rules.objects.descriptions import Kind, ObjectKind
+from comprules.rules.objects.nouns import Introduction
+from comprules.rules.replacement_effects.entering_now import staying
+from comprules.rules.resolving.choices import choose_among, players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.sets import note_originals
+from comprules.rules.zones.knowledge import eyes_on, show
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.23a", "701.23f")
+class SearchLibrary(Event):
+    """A player searches a library, or only the `top` so many cards of it."""
+
+    player: int
+    library_of: int
+    top: int | None = None
+
+    def chooser(self, board: Board) -> int:
+        """The player who searches."""
+        return self.player
+
+    @rule("701.23a", "723.4")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The player looks at all cards there."""
+        library = game.state.library(self.library_of)
+        show(game, eyes_on(game.board, self.player), library[::-1][: self.top])
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who searches whose."""
+        whose = "their library" if self.player == self.library_of else f"{board.name(self.library_of)}'s library"
+        part = "" if self.top is None else f"the top {self.top} of "
+        return f"{board.name(self.player)} searches {part}{whose}"
+
+
+class Searching(Predicate):
+    """Players search their libraries for cards; an instance has a `slot` for what they find."""
+
+    introduces: ClassVar[bool] = True
+
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
+
+    @abstractmethod
+    def found_by(self, player: int, library: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+        """What a player finds in their library, whose cards are given, the top one first."""
+
+    @rule("701.23c", "701.23e", "701.23g")
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players = players_in_turn_order(subject, resolution)
+        searched = resolution.happen([SearchLibrary(resolution.cause("701.23a"), player, player) for player in players])
+        portions = {event.player: event.top for event in searched if isinstance(event, SearchLibrary)}
+        may, board = list(portions), resolution.board
+        whole = {player: staying(board.state.library(player), board)[::-1] for player in may}
+        libraries = {player: whole[player][:top] for player, top in portions.items()}
+        with search_of(may, resolution.game):
+            found = found_for_each(lambda player: self.found_by(player, libraries[player], resolution), may, resolution)
+        resolution.bind_each(self.slot, found)
+        note_originals(self.slot, resolution.bound[self.slot], resolution)
+        resolution.did(bool(may))
+        if may:
+            resolution.demand_no_more()
+
+
+@rule("701.23a", "701.23b", "701.23d", "701.23i")
+@phrase("search(es) <its|their|your> library for {count} {what@count}[ {total}]")
+class SearchesLibrary(Searching):
+    """CR 701.23a. "Search your library for a basic land card"; who looks for a quality needn't find it."""
+
+    count: Count | Open
+    what: ObjectKind
+    total: Total | None
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The cards found: "it", "that card", "those cards"."""
+        return Introduction(objects=True, plural=is_plural(self.count), words=self.what.words())
+
+    def found_by(self, player: int, library: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+        fitting = tuple(card for card in library if self.what.fits(card, resolution))
+        least, most = self._bounds(resolution)
+        if has_quality(self.what):
+            least = 0
+        why = "search your library: find cards"
+        if self.total is None:
+            return choose_among(player, fitting, least, most, why, "701.23a", resolution)
+        possible = tuple(card for card in fitting if self.total.could_be_among(card, resolution))
+        if not possible:
+            return ()
+        most = min(most, len(possible))
+        decision = self.total.decision(player, "701.23a", why, possible, 0, most, resolution)
+        return tuple(thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing))
+
+    def _bounds(self, resolution: Resolution) -> tuple[int, int]:
+        if isinstance(self.count, Open):
+            return self.count.bounds(resolution)
+        count = self.count.value(resolution)
+        return count, count
+
+
+@rule("701.23a", "701.23b")
+@phrase("search(es) <its|their|your> library for {kinds}")
+class SearchesForKinds(Searching):
+    """CR 701.23b. "Search your library for a Forest card and a Plains card": both, either or neither."""
+
+    kinds: Kinds
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The cards found: "them", "those cards"."""
+        return Introduction(objects=True, plural=True, words=self.kinds.words())
+
+    def found_by(self, player: int, library: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+        return self.kinds.chosen(player, library, "search your library: find cards", "701.23a", resolution, freely=True)
+
+
+@rule("701.23b", "701.23d")
+def has_quality(what: Kind) -> bool:
+    """Whether a description says more than "card"."""
+    if not isinstance(what, Described):
+        return True
+    return bool(what.adjectives or what.qualifiers() or getattr(what, "types", None))

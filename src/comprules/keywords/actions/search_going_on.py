@@ -1,0 +1,39 @@
+"""CR 701.23a: who is searching a library just now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+_SEARCHING: Final = "searching"
+"""The register of the players who are searching their libraries, as long as they do."""
+
+
+@rule("701.23a")
+def are_searching(board: Board) -> tuple[int, ...]:
+    """The players who are searching their libraries."""
+    found: tuple[int, ...] = board.state.registers.get(_SEARCHING, ())
+    return found
+
+
+@contextmanager
+def search_of(players: Sequence[int], game: Game) -> Iterator[None]:
+    """Meanwhile these players are searching their libraries.
+
+    Where it stops to ask, they are: what has been done is taken back with the rest of the step.
+    """
+    before = are_searching(game.board)
+    game.state.write(REGISTERS, _SEARCHING, (*before, *players))
+    yield
+    if before:
+        game.state.write(REGISTERS, _SEARCHING, before)
+    else:
+        game.state.erase(REGISTERS, _SEARCHING)

@@ -1,0 +1,76 @@
+"""CR 701.32: set in motion."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.costs.doing import amounts_for_each
+from comprules.rules.mana_and_numbers.quantities import Count
+from comprules.rules.objects.nouns import Definite
+from comprules.rules.objects.standing import ANYWHERE, Where
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.variants.schemes import SetInMotion
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.32a", "701.32b")
+@phrase({"": "set(s) {what} in motion", "again": "set(s) {what} in motion again"}, by="how")
+class SetsInMotion(Predicate):
+    """CR 701.32b. "Set this scheme in motion again"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+
+    how: Literal["", "again"]
+    what: Definite
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause, schemes = resolution.cause("701.32b"), self.what.refer(resolution)
+        players = players_in_turn_order(subject, resolution)
+        set_ = [resolution.happen([SetInMotion(cause, player, scheme)]) for player in players for scheme in schemes]
+        resolution.did(any(set_))
+
+
+@rule("701.32b", "701.32c")
+@phrase("set(s) {amount} <scheme|schemes @amount> in motion")
+class SetsSchemesInMotion(Predicate):
+    """CR 701.32c. "Set two schemes in motion": the top ones of the deck, one after the other."""
+
+    amount: Count
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause, players = resolution.cause("701.32c"), players_in_turn_order(subject, resolution)
+        for player, amount in amounts_for_each(self.amount, players, resolution).items():
+            for _ in range(amount):
+                resolution.happen([SetInMotion(cause, player)])
+
+
+@rule("701.32b")
+@phrase("set(s) a scheme in motion")
+class SchemeIsSetInMotion(Happening):
+    """CR 701.32b. "Whenever you set a scheme in motion"."""
+
+    events: ClassVar = (SetInMotion,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("SetInMotion", event).player
+
+
+@rule("701.32b", "904.9")
+@phrase("set(s) {what} in motion")
+class ThisIsSetInMotion(SchemeIsSetInMotion):
+    """CR 904.9. "When you set this scheme in motion"."""
+
+    what: Definite
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        scheme = cast("SetInMotion", event).scheme
+        return scheme is not None and self.what.includes(scheme, context)

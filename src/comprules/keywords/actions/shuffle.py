@@ -1,0 +1,52 @@
+"""CR 701.24: shuffling a library."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import ZONES
+from comprules.kernel.zones import Zone
+from comprules.reader.phrase import phrase
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.zones.knowledge import forget_order
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.24a", "701.24e")
+class Shuffle(Event):
+    """A player's library is shuffled; it is an event even with no card in it."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player whose library it is."""
+        return self.player
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Put the library into random order."""
+        where = (Zone.LIBRARY, self.player)
+        forget_order(game, game.state.zones[where])
+        game.state.write(ZONES, where, game.shuffled(game.state.zones[where]))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who shuffles."""
+        return f"{board.name(self.player)} shuffles their library"
+
+
+@rule("701.24a")
+@phrase("shuffle(s)", also=["shuffle(s) <its|their|your> library", "shuffle(s) it"])
+class Shuffles(Predicate):
+    """CR 701.24a. "Shuffle": one's library."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("701.24a")
+        resolution.happen([Shuffle(cause, player) for player in players_in_turn_order(subject, resolution)])

@@ -1,0 +1,131 @@
+"""CR 701.24c: shuffling objects into a library, and putting a card on top of a library that was shuffled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.arranging import ArrangeLibrary
+from comprules.keywords.actions.shuffle import Shuffle
+from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import chosen_by_each, taken_by, where_possible
+from comprules.rules.objects.nouns import Introduction, Noun
+from comprules.rules.objects.standing import ANYWHERE, Where
+from comprules.rules.replacement_effects.entering_now import staying
+from comprules.rules.resolving.choices import arrange, players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Possible, Resolution
+
+
+@rule("701.24c", "701.24d")
+def shuffle_in(objects: Sequence[int], libraries: Sequence[int], resolution: Resolution) -> None:
+    """Put objects into their owners' libraries and shuffle these, even if no object gets there."""
+    cause = resolution.cause("701.24c")
+    resolution.happen([MoveObject(cause, number, Zone.LIBRARY) for number in objects])
+    resolution.happen([Shuffle(cause, player) for player in libraries])
+
+
+@rule("608.2d", "701.24c")
+def _shufflable(resolution: Resolution) -> Possible:
+    """What can be put into a library, of what somebody chooses for that."""
+    cause = resolution.cause("701.24c")
+    return where_possible(lambda _, number: MoveObject(cause, number, Zone.LIBRARY), resolution)
+
+
+@rule("701.24c")
+@phrase("shuffle(s) {what} into <its owner's library|their owners' libraries @what>")
+class ShufflesIntoOwners(Predicate):
+    """CR 701.24c. "Shuffle target creature into its owner's library"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        objects = taken_by(self.what, subject, resolution, _shufflable(resolution))
+        owners = [resolution.board.object(number).owner for number in objects]
+        shuffle_in(objects, players_in_turn_order(owners, resolution), resolution)
+
+
+class _ShufflesOwn(Predicate):
+    """Shuffling objects into the library of who does it; it introduces them: "that many cards"."""
+
+    introduces: ClassVar[bool] = True
+
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
+
+    def introduction(self) -> Introduction:
+        """How many: of the cards themselves, which nobody can tell apart any more, nothing is said afterwards."""
+        return Introduction()
+
+    @rule("608.2f")
+    def shuffle(self, found: Mapping[int, tuple[int, ...]], resolution: Resolution) -> None:
+        """Let each of some players shuffle what they have found in, all at once."""
+        resolution.bind_each(self.slot, found)
+        shuffle_in([number for theirs in found.values() for number in theirs], tuple(found), resolution)
+
+
+@rule("701.24c", "101.4")
+@phrase("shuffle(s) {what} into <its|their|your> library")
+class ShufflesIntoOwn(_ShufflesOwn):
+    """CR 701.24c. "Shuffle a card from your hand into your library"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    what: Noun
+    slot: int = 0
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        self.shuffle(chosen_by_each(self.what, subject, resolution, possible=_shufflable(resolution)), resolution)
+
+
+@rule("701.24c")
+@phrase("shuffle(s) <its|their|your> {zones} into <its|their|your> library")
+class ShufflesZonesIn(_ShufflesOwn):
+    """CR 701.24c. "Shuffle your hand and graveyard into your library"."""
+
+    zones: Literal["hand", "graveyard", "hand and graveyard"]
+    slot: int = 0
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        state = resolution.board.state
+        found: dict[int, tuple[int, ...]] = {}
+        for player in players_in_turn_order(subject, resolution):
+            hand = state.hand(player) if "hand" in self.zones else ()
+            graveyard = state.graveyard(player) if "graveyard" in self.zones else ()
+            found[player] = staying((*hand, *graveyard), resolution.board)
+        self.shuffle(found, resolution)
+
+
+@rule("701.24b", "401.4")
+@phrase("put(s) {what} on top{in_any_order? in any order}")
+class PutsOnTop(Predicate):
+    """CR 701.24b. "Shuffle and put that card on top": the card found isn't shuffled away."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    what: Noun
+    in_any_order: bool
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        board, cause = resolution.board, resolution.cause("701.24b")
+        for player in players_in_turn_order(subject, resolution):
+            library = board.state.library(player)
+            cards = tuple(card for card in self.what.refer(resolution) if card in library)
+            resolution.happen((ArrangeLibrary(cause, player, arranged(player, cards, resolution)),))
+
+
+def arranged(player: int, cards: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+    """The cards in the order of the player's choice, the one for the top first."""
+    return arrange(player, cards, "the order on top, the top card first", "401.4", resolution)

@@ -1,0 +1,48 @@
+"""CR 701.41: support."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.mana_and_numbers.quantities import Measure
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.targets_and_priority.targeting import Targeted
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("701.41a")
+@phrase("support {amount}")
+class Supports(Predicate, Targeted):
+    """CR 701.41a. "Support 2": a +1/+1 counter on each of up to two target creatures, others than the permanent."""
+
+    introduces: ClassVar[bool] = True
+
+    amount: Measure
+    slot: int = 0
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return (0, self.amount.value(context))
+
+    def could_target(self, number: int, context: Context) -> bool:
+        board = context.board
+        if board.is_player(number) or number not in board.battlefield:
+            return False
+        return board.characteristics(number).is_creature and number != context.source
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in context.board.battlefield if self.could_target(number, context))
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        chosen: tuple[int, ...] = context.bound.get(self.slot, ())
+        return chosen
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause, you = resolution.cause("701.41a"), resolution.you
+        resolution.happen([PutCounters(cause, number, "+1/+1", 1, you) for number in self.refer(resolution)])

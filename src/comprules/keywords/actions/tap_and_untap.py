@@ -1,0 +1,146 @@
+"""CR 701.26: tapping and untapping."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import STATUS
+from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import chosen_by_each, note_done, taken_by, where_possible
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Detail
+    from comprules.narration.payments import Payment
+    from comprules.narration.repeated_names import Telling
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.resolution import Resolution
+
+
+TAP_SYMBOL: Final = "107.5"
+
+
+class _Turned(Event):
+    object: int
+
+    def chooser(self, board: Board) -> int:
+        """The permanent's controller."""
+        return board.controller(self.object)
+
+    def shortest(self, board: Board) -> Detail:
+        """What effects turn is told; what the turn's course and costs do goes without saying."""
+        return "rules" if self.cause.source is None or self.cause.rule == TAP_SYMBOL else "play"
+
+    def enter(self, payment: Payment, board: Telling) -> bool:
+        """Tapping pays for what is activated by it."""
+        return self.cause.rule == TAP_SYMBOL
+
+
+@rule("701.26a")
+class Tap(_Turned):
+    """A permanent becomes tapped."""
+
+    def possible(self, board: Board) -> bool:
+        """Only an untapped permanent can be tapped."""
+        return self.object in board.state.status and not board.status(self.object).tapped
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Turn it sideways."""
+        game.state.write(STATUS, self.object, replace(game.state.status[self.object], tapped=True))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is tapped."""
+        return f"{board.name(self.object)} becomes tapped"
+
+
+@rule("701.26b")
+class Untap(_Turned):
+    """A permanent becomes untapped."""
+
+    def possible(self, board: Board) -> bool:
+        """Only a tapped permanent can be untapped."""
+        return self.object in board.state.status and board.status(self.object).tapped
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Turn it upright."""
+        game.state.write(STATUS, self.object, replace(game.state.status[self.object], tapped=False))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is untapped."""
+        return f"{board.name(self.object)} becomes untapped"
+
+
+@rule("701.26a", "118.3")
+@phrase("tap(s) {what}")
+class Taps(Predicate):
+    """CR 701.26a. "Tap target creature"."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        turned = _each(self.what, partial(Tap, resolution.cause("701.26a")), subject, resolution)
+        happened = resolution.happen(turned)
+        note_done(
+            len(happened) >= max(len(turned), 1), resolution, "701.26a", "only an untapped permanent can be tapped"
+        )
+
+
+@rule("701.26b", "118.3")
+@phrase("untap(s) {what}")
+class Untaps(Predicate):
+    """CR 701.26b. "Untap that creature"."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        turned = _each(self.what, partial(Untap, resolution.cause("701.26b")), subject, resolution)
+        happened = resolution.happen(turned)
+        note_done(
+            len(happened) >= max(len(turned), 1), resolution, "701.26b", "only a tapped permanent can be untapped"
+        )
+
+
+@rule("608.2d", "701.26a", "701.26b")
+@phrase("tap(s) or untap(s) {what}")
+class TapsOrUntaps(Predicate):
+    """CR 608.2d. "Tap or untap target permanent": chosen as it is done; only what is possible can be chosen."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("701.26")
+
+        def turned(_: int, number: int) -> _Turned:
+            return Untap(cause, number) if resolution.board.status(number).tapped else Tap(cause, number)
+
+        taken = taken_by(self.what, subject, resolution, where_possible(turned, resolution))
+        happened = resolution.happen([turned(resolution.you, number) for number in taken])
+        note_done(bool(happened), resolution, "701.26a", "there is nothing to tap or untap")
+
+
+@rule("608.2d", "701.26a", "701.26b")
+def _each(
+    what: Noun, turned: Callable[[int], _Turned], subject: Sequence[int], resolution: Resolution
+) -> list[_Turned]:
+    """What the subject turns, each by an event; only what can be turned so is there to be chosen."""
+    everything = dict.fromkeys(subject, resolution.board.battlefield)
+    possible = where_possible(lambda _, number: turned(number), resolution)
+    chosen = chosen_by_each(what, subject, resolution, everything, possible)
+    return [turned(number) for numbers in chosen.values() for number in numbers]

@@ -1,0 +1,51 @@
+"""CR 708.2a, 708.8: texts that turn permanents face up or face down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.card_layouts.face_down import TurnFaceDown, plainly, turn_face_up
+from comprules.rules.costs.doing import chosen_by_each, note_done, where_possible
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.standing import ANYWHERE, Where
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Possible, Resolution
+
+
+@rule("708.2a", "708.8")
+@phrase({"up": "turn(s) {what} face up", "down": "turn(s) {what} face down"}, by="way")
+class Turns(Predicate):
+    """CR 708.8. "Turn target face-down creature face up", "turn this creature face down"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+
+    way: Literal["up", "down"]
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        everything = dict.fromkeys(subject, resolution.board.battlefield)
+        chosen = chosen_by_each(self.what, subject, resolution, everything, self._turnable(resolution))
+        numbers = list(dict.fromkeys(number for found in chosen.values() for number in found))
+        done = self._up(numbers, resolution) if self.way == "up" else self._down(numbers, resolution)
+        note_done(done, resolution, "708.2b", f"there is nothing to turn face {self.way}")
+
+    @rule("608.2d", "708.2b")
+    def _turnable(self, resolution: Resolution) -> Possible:
+        """What can be chosen to be turned: face up, whatever is face down, as far as everybody sees."""
+        if self.way == "down":
+            return where_possible(lambda _, number: self._down_event(number, resolution), resolution)
+        return lambda _, number: resolution.board.object(number).face_down is not None
+
+    def _down_event(self, number: int, resolution: Resolution) -> TurnFaceDown:
+        return TurnFaceDown(resolution.cause("708.2a"), number, plainly())
+
+    def _up(self, numbers: Sequence[int], resolution: Resolution) -> bool:
+        return bool(turn_face_up(resolution.game, numbers, resolution.cause("708.8")))
+
+    def _down(self, numbers: Sequence[int], resolution: Resolution) -> bool:
+        return resolution.begin([self._down_event(number, resolution) for number in numbers])

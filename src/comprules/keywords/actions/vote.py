@@ -1,0 +1,240 @@
+"""CR 701.38: voting."""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+
+from comprules.kernel.decisions import ChooseObjects, ChooseWords, things, yes_no
+from comprules.kernel.events import Event
+from comprules.kernel.options import Answer, Thing, Word
+from comprules.kernel.rule_citations import rule
+from comprules.reader.lexemes import Lexeme
+from comprules.reader.phrase import Agreement, phrase
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.quantities import Countable
+from comprules.rules.objects.descriptions import Description, PlayerDescription
+from comprules.rules.objects.nouns import Objects, Players
+from comprules.rules.replacement_effects.replacement import context_of
+from comprules.rules.resolving.instructions import Instruction
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+VOTES: Final = -701
+"""The slot of the votes: pairs of a player and the choice voted for, which is a word or the number of an object."""
+
+Votes = tuple[tuple[int, str | int], ...]
+
+_NO_CHOICES: Final = frozenset(
+    {
+        "a",
+        "an",
+        "the",
+        "that",
+        "this",
+        "each",
+        "another",
+        "any",
+        "all",
+        "no",
+        "up",
+        "target",
+        "one",
+        "and",
+        "or",
+        "of",
+        "more",
+    }
+)
+
+
+class VoteWord(Lexeme, frozen=True):
+    """CR 701.38b. A word without a meaning of its own that can be voted for.
+
+    >>> VoteWord.from_token("mercy")
+    VoteWord(text='mercy')
+    """
+
+    text: str
+
+    @classmethod
+    def from_token(cls, token: str) -> VoteWord | None:
+        return cls(token) if re.fullmatch(r"[a-z][a-z-]*", token) and token not in _NO_CHOICES else None
+
+    def to_token(self) -> str:
+        return self.text
+
+
+class Voting(Act):
+    """A player voting."""
+
+    player: int
+
+
+class MoreVotes(Statement):
+    """CR 701.38d. That a player may vote more than once."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (Voting,)
+
+    @abstractmethod
+    def additional(self, player: int, context: Context) -> int:
+        """How many more times a player may vote."""
+
+
+@rule("701.38d")
+@phrase("while voting, you may vote an additional time")
+class YouVoteTwice(MoreVotes):
+    """CR 701.38d. "While voting, you may vote an additional time"."""
+
+    def additional(self, player: int, context: Context) -> int:
+        return int(player == context.you)
+
+
+@rule("701.38a")
+class PlayersVoted(Event):
+    """Players have finished voting."""
+
+    votes: Votes
+
+    def describe(self, board: Board) -> str:
+        """Who voted for what."""
+        return "; ".join(f"{board.name(player)} votes for {_told(choice, board)}" for player, choice in self.votes)
+
+
+def _told(choice: str | int, board: Board) -> str:
+    return choice if isinstance(choice, str) else board.name(choice)
+
+
+class _Vote(Instruction):
+    if TYPE_CHECKING:
+
+        @property
+        def first(self) -> Players: ...
+
+    @rule("701.38a", "701.38c")
+    def happen(self, resolution: Resolution) -> None:
+        (first, *_) = self.first.refer(resolution) or (resolution.you,)
+        votes: list[tuple[int, str | int]] = []
+        for player in resolution.board.turn_order(first):
+            choice = self._voted(player, resolution)
+            while choice is not None:
+                votes.append((player, choice))
+                again = _votes_left(player, votes, resolution) and _wants_more(player, resolution)
+                choice = self._voted(player, resolution) if again else None
+        resolution.bind(VOTES, tuple(votes))
+        resolution.happen([PlayersVoted(resolution.cause("701.38a"), tuple(votes))])
+
+    @abstractmethod
+    def _voted(self, player: int, resolution: Resolution) -> str | int | None:
+        """What a player votes for; None if there is nothing to vote for."""
+
+
+@rule("701.38d")
+def _votes_left(player: int, votes: Sequence[tuple[int, Any]], resolution: Resolution) -> bool:
+    board = resolution.board
+    more: int = sum(
+        active.statement.additional(player, context_of(board, active))
+        for active in board.index.about(MoreVotes, Voting)
+    )
+    return sum(voter == player for voter, _ in votes) <= more
+
+
+def _wants_more(player: int, resolution: Resolution) -> bool:
+    (answer,) = resolution.game.ask(yes_no(player, "701.38d", "vote an additional time?"))
+    return answer == Answer(True)
+
+
+@rule("701.38a", "701.38b")
+@phrase("starting with {first}, each player votes for {choices:or+}")
+class VoteForWords(_Vote):
+    """CR 701.38b. "Starting with you, each player votes for mercy or wrath"."""
+
+    first: Players
+    choices: tuple[VoteWord, ...]
+
+    def _voted(self, player: int, resolution: Resolution) -> str | int | None:
+        options = tuple(Word(choice.text) for choice in self.choices)
+        (answer,) = resolution.game.ask(ChooseWords(player, "701.38a", "vote", options))
+        assert isinstance(answer, Word)
+        return answer.text
+
+
+@rule("701.38a", "701.38b")
+@phrase("starting with {first}, each player votes for a(n) {what:IT}")
+class VoteForThings(_Vote):
+    """CR 701.38b. "Starting with you, each player votes for a nonland permanent you don't control"."""
+
+    first: Players
+    what: Description | PlayerDescription
+
+    def _voted(self, player: int, resolution: Resolution) -> str | int | None:
+        candidates = self.what.find(resolution)
+        if not candidates:
+            return None
+        options = things(resolution.board, candidates)
+        (answer,) = resolution.game.ask(ChooseObjects(player, "701.38a", "vote", options))
+        assert isinstance(answer, Thing)
+        return answer.id
+
+
+def votes_cast(context: Context) -> Counter[str | int]:
+    """How many votes each choice got; those without any aren't in it."""
+    votes: Votes = context.bound.get(VOTES, ())
+    return Counter(choice for _, choice in votes)
+
+
+@rule("701.38a")
+@phrase(
+    {"more": "{choice} gets more votes", "or tied": "{choice} gets more votes or the vote is tied"},
+    by="how",
+)
+@looks_at()
+class GetsMoreVotes(SimpleCondition):
+    """CR 701.38a. "If wrath gets more votes or the vote is tied": more than each other choice."""
+
+    how: Literal["more", "or tied"]
+    choice: VoteWord
+
+    def holds(self, context: Context) -> bool:
+        votes = votes_cast(context)
+        others = [count for choice, count in votes.items() if choice != self.choice.text]
+        own, most = votes[self.choice.text], max(others, default=0)
+        return own > most or (self.how == "or tied" and self._is_tied(votes))
+
+    def _is_tied(self, votes: Counter[str | int]) -> bool:
+        counts = sorted(votes.values(), reverse=True)
+        return not counts or (len(counts) > 1 and counts[0] == counts[1])
+
+
+@rule("701.38a")
+@phrase("{choice} <vote|votes>", agreement="edge")
+@looks_at()
+class VotesFor(Countable):
+    """CR 701.38a. "For each mercy vote", "the number of wrath votes"."""
+
+    choice: VoteWord
+
+    def number(self, context: Context) -> int:
+        return votes_cast(context)[self.choice.text]
+
+
+@rule("701.38a")
+@phrase("each {what:IT} with the most votes or tied for most votes", agreement=Agreement.IT)
+@looks_at()
+class MostVoted(Objects):
+    """CR 701.38a. "Each permanent with the most votes or tied for most votes"."""
+
+    what: Description
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        votes = votes_cast(context)
+        most = max(votes.values(), default=0)
+        return tuple(choice for choice, count in votes.items() if isinstance(choice, int) and count == most)

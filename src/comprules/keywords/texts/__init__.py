@@ -1,0 +1,1 @@
+"""CR 702: keyword abilities that are nothing but text."""

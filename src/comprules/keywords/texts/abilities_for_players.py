@@ -1,0 +1,99 @@
+"""CR 613.10, 702.11c, 702.16b, 702.18a: texts that give abilities to players: "you have hexproof"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.hexproof import Hexproof
+from comprules.keywords.abilities.protection import Protection, ProtectionOfChoice
+from comprules.keywords.abilities.shroud import Shroud
+from comprules.phrases.continuous.abilities import Granted
+from comprules.phrases.durations.durations import Duration
+from comprules.phrases.instructions.clauses import Clause
+from comprules.phrases.instructions.sentences import Joined
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.continuous_effects.player_abilities import Gained, PlayerAbilities
+from comprules.rules.objects.nouns import Players
+from comprules.rules.resolving.instructions import Instruction
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+Keyword = Hexproof | Shroud | Protection
+"""The abilities that mean something on a player."""
+
+
+@rule("613.10", "702.11c", "702.16b", "702.16e", "702.18a")
+@phrase("{who} <has|have @who> {abilities:and}")
+class PlayersHave(PlayerAbilities):
+    """CR 613.10. "You have hexproof"."""
+
+    who: Players
+    abilities: tuple[Keyword, ...]
+
+    def changed(self, gained: Gained, player: int, timestamp: int, context: Context) -> Gained:
+        if not self.who.includes(player, context):
+            return gained
+        return (*gained, *((ability, timestamp) for ability in self.abilities))
+
+
+@rule("613.10")
+@phrase("{who} <loses|lose @who> {abilities:and}")
+class PlayersLose(PlayerAbilities):
+    """CR 613.10. "Your opponents lose hexproof": what effects of earlier timestamps have given them."""
+
+    who: Players
+    abilities: tuple[Keyword, ...]
+
+    def changed(self, gained: Gained, player: int, timestamp: int, context: Context) -> Gained:
+        if not self.who.includes(player, context):
+            return gained
+        return tuple(pair for pair in gained if not any(_is(pair[0], lost) for lost in self.abilities))
+
+
+def _is(ability: KeywordAbility, lost: KeywordAbility) -> bool:
+    """Whether an ability is the lost one; one without a parameter means its variants too."""
+    return isinstance(ability, type(lost)) and (not lost.__struct_fields__ or ability == lost)
+
+
+@rule("611.2", "613.10")
+@phrase("{who} <gains|gain @who> {abilities:and} {duration}", prefer=(Clause, Joined))
+class PlayersGain(Instruction):
+    """CR 611.2. "You gain protection from everything until your next turn"."""
+
+    who: Players
+    abilities: tuple[Keyword | ProtectionOfChoice, ...]
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        abilities = tuple(_settled(ability, resolution) for ability in self.abilities)
+        let_last(PlayersHave(self.who, abilities), self.duration, resolution)  # type: ignore[arg-type]
+
+
+@rule("608.2d")
+def _settled(ability: Keyword | ProtectionOfChoice, resolution: Resolution) -> KeywordAbility:
+    """An ability after the choice that it leaves to a player."""
+    if not isinstance(ability, Granted):
+        return ability
+    given = ability.chosen(resolution).given()
+    assert isinstance(given, KeywordAbility)
+    return given
+
+
+@rule("611.2", "613.10")
+@phrase("{who} <loses|lose @who> {abilities:and} {duration}", prefer=(Clause, Joined))
+class PlayersLoseFor(Instruction):
+    """CR 611.2. "Target opponent loses hexproof until end of turn"."""
+
+    who: Players
+    abilities: tuple[Keyword, ...]
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(PlayersLose(self.who, self.abilities), self.duration, resolution)

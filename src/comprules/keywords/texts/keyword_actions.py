@@ -1,0 +1,92 @@
+"""CR 701: keyword actions that a player has done."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.proliferate import Proliferate
+from comprules.keywords.actions.scry import Scried
+from comprules.keywords.actions.search import SearchLibrary
+from comprules.keywords.actions.shuffle import Shuffle
+from comprules.keywords.actions.surveil import Surveilled
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.targets_and_priority.choosing_targets import BecomesTarget
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+@rule("701.22d", "701.25d", "603.2")
+@phrase({"scry": "scry", "surveil": "surveil(s)"}, by="action", also={"scry": ["scries"]})
+class LibraryIsArranged(Happening):
+    """CR 701.22d, 701.25d. A player scries or surveils."""
+
+    events: ClassVar = (Scried, Surveilled)
+
+    action: Literal["scry", "surveil"]
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        is_it = isinstance(event, Scried if self.action == "scry" else Surveilled)
+        return cast("Scried | Surveilled", event).player if is_it else None
+
+
+@rule("701.24e", "701.24f", "603.2")
+@phrase("shuffle(s) <its|their|your> library", also=["shuffle(s)"])
+class LibraryIsShuffled(Happening):
+    """CR 701.24f. A player's library is shuffled: each time, however few cards it has."""
+
+    events: ClassVar = (Shuffle,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Shuffle", event).player
+
+
+@rule("701.23a", "701.34a", "603.2")
+@phrase(
+    {"search": "search(es) <its|their|your> library", "proliferate": "proliferate(s)"},
+    by="action",
+)
+class PlayerActs(Happening):
+    """CR 701.23a, 701.34a. A player searches their library or proliferates."""
+
+    events: ClassVar = (SearchLibrary, Proliferate)
+
+    action: Literal["search", "proliferate"]
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        if isinstance(event, SearchLibrary):
+            return event.player if self.action == "search" and event.library_of == event.player else None
+        return cast("Proliferate", event).player if self.action == "proliferate" else None
+
+
+@rule("700.13")
+@phrase("commit(s) a crime")
+class CrimeIsCommitted(Happening):
+    """CR 700.13. What a player puts on the stack targets an opponent, or what that opponent controls or had."""
+
+    events: ClassVar = (BecomesTarget,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        targeting = cast("BecomesTarget", event)
+        board, target = context.board, targeting.target
+        if board.is_player(target):
+            victim = target
+        elif board.object(target).zone in (Zone.BATTLEFIELD, Zone.STACK):
+            victim = board.controller(target)
+        elif board.object(target).zone is Zone.GRAVEYARD:
+            victim = board.object(target).owner
+        else:
+            return None
+        return targeting.player if victim in board.opponents(targeting.player) else None
+
+    def is_batch(self, subject: Phrase) -> bool:
+        return True
+
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        return cast("BecomesTarget", event).item

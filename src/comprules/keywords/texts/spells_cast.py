@@ -1,0 +1,175 @@
+"""CR 611.3a: what static abilities say of the spells that somebody casts, from when they are put on the stack."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.affinity import Affinity
+from comprules.keywords.abilities.cascade import Cascade
+from comprules.keywords.abilities.casualty import Casualty
+from comprules.keywords.abilities.conspire import Conspire
+from comprules.keywords.abilities.convoke import Convoke
+from comprules.keywords.abilities.delve import Delve
+from comprules.keywords.abilities.demonstrate import Demonstrate
+from comprules.keywords.abilities.gravestorm import Gravestorm
+from comprules.keywords.abilities.improvise import Improvise
+from comprules.keywords.abilities.replicate import Replicate
+from comprules.keywords.abilities.ripple import Ripple
+from comprules.keywords.abilities.storm import Storm
+from comprules.keywords.abilities.undaunted import Undaunted
+from comprules.phrases.abilities.static_abilities import Saying
+from comprules.phrases.continuous.abilities import Has, KeywordNamed
+from comprules.phrases.instructions.modifying import Modifies
+from comprules.phrases.trigger_events.casting import Origin, is_from
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.costs.cost_changes import Bounds, CostChange, Paying
+from comprules.rules.objects.descriptions import Description, Qualifier
+from comprules.rules.objects.nouns import Noun, Players
+from comprules.rules.resolving.happened import casts
+from comprules.rules.starting_and_ending.limitations import Limitation
+
+if TYPE_CHECKING:
+    from comprules.rules.mana_and_numbers.mana import Symbols
+    from comprules.rules.resolving.context import Context
+
+OnStack = (
+    Affinity
+    | Cascade
+    | Casualty
+    | Conspire
+    | Convoke
+    | Delve
+    | Demonstrate
+    | Gravestorm
+    | Improvise
+    | Replicate
+    | Ripple
+    | Storm
+    | Undaunted
+)
+"""Keywords that a spell needn't have before it is on the stack: none of them lets it be cast otherwise or elsewhere."""
+
+
+class SpellsCast(Noun):
+    """Spells that certain players cast or have cast; a copy that was put onto the stack isn't cast (CR 707.10)."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def who(self) -> Players: ...
+
+    @rule("601.2a", "707.10")
+    def is_cast(self, number: int, context: Context) -> bool:
+        """Whether this is a spell that one of them casts, or has cast."""
+        known = context.board.state.objects.get(number)
+        if known is None or known.stacked is None or known.stacked.origin is None or known.is_ability:
+            return False
+        return self.who.includes(context.board.characteristics(number).controller, context)
+
+    @abstractmethod
+    def includes(self, number: int, context: Context) -> bool:
+        """Whether it speaks of this spell."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in context.board.state.stack if self.includes(number, context))
+
+
+@rule("601.2a", "611.3a")
+@phrase(
+    {
+        "each": "each {what:IT} {who} <casts|cast @who>[ from {origin}][ {further:IT}]",
+        "": "{what:THEY} {who} <casts|cast @who>[ from {origin}][ {further:THEY}]",
+    },
+    by="how",
+    agreement="what",
+    widest="origin",
+)
+class SpellsCastFrom(SpellsCast):
+    """CR 601.2a. "Creature spells you cast", "each spell you cast from exile", "each spell you cast that's red"."""
+
+    how: Literal["each", ""]
+    what: Description
+    who: Players
+    origin: Origin | None
+    further: Qualifier | None
+
+    def includes(self, number: int, context: Context) -> bool:
+        if not self.is_cast(number, context) or not self.what.matches(number, context):
+            return False
+        board = context.board
+        chosen = board.object(number).stacked
+        if self.origin is not None and (chosen is None or not is_from(self.origin, chosen.origin)):
+            return False
+        return self.further is None or self.further.describes(number, board.characteristics(number), context)
+
+    @rule("601.3e")
+    def would_include(self, card: int, context: Context) -> bool:
+        """Whether it would speak of the spell that a card's owner makes of it by casting it from where it is."""
+        board, known = context.board, context.board.object(card)
+        if not self.who.includes(known.owner, context) or not self.what.fits(card, context):
+            return False
+        further = self.further is None or self.further.describes(card, board.characteristics(card), context)
+        return further and (self.origin is None or is_from(self.origin, known.zone))
+
+
+@rule("608.2i", "611.3a")
+@phrase("the first {what:IT} {who} <casts|cast @who> each turn")
+class FirstSpellCast(SpellsCast):
+    """CR 611.3a. "The first artifact spell you cast each turn": of those of this turn, cast or being cast."""
+
+    what: Description
+    who: Players
+
+    def includes(self, number: int, context: Context) -> bool:
+        if not self.is_cast(number, context) or not self.what.matches(number, context):
+            return False
+        caster = context.board.characteristics(number).controller
+        before = (cast.object for cast in casts(context.board) if cast.player == caster and cast.object != number)
+        earlier = (each for each in before if each < number)
+        return not any(self.what.fits(each, context) for each in earlier)
+
+
+class CostsOtherwise(CostChange):
+    """That spells have abilities by which they may cost more or less, or be paid for otherwise, than they say."""
+
+    spells: SpellsCast
+
+    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+        return is_spell and self.spells.who.includes(player, context)
+
+    def increase(self, paying: Paying, context: Context) -> Symbols:
+        return ()
+
+    def reduction(self, paying: Paying, context: Context) -> Symbols:
+        return ()
+
+    def bounds(self) -> Bounds | None:
+        return None
+
+
+@rule("601.2a", "611.3a", "613.1f")
+@phrase("{spells} <has|have @spells> {keywords:and}")
+class SpellsHave(Saying):
+    """CR 611.3a. "Creature spells you cast have convoke": as soon as they are on the stack."""
+
+    spells: SpellsCast
+    keywords: tuple[OnStack, ...]
+
+    def statements(self) -> tuple[Statement, ...]:
+        given = Has(tuple(KeywordNamed(keyword) for keyword in self.keywords))
+        return (Modifies(self.spells, (given,)), CostsOtherwise(self.spells))
+
+
+@rule("611.3a", "613.11")
+@phrase("{spells} {limitations:and@spells}")
+class SpellsLimited(Saying):
+    """CR 613.11. "Creature spells you cast can't be countered"."""
+
+    spells: SpellsCast
+    limitations: tuple[Limitation, ...]
+
+    def statements(self) -> tuple[Statement, ...]:
+        return tuple(said for part in self.limitations for said in part.said_of(self.spells))

@@ -1,0 +1,1 @@
+"""The language of the cards, a room for each grammatical category."""

@@ -1,0 +1,1 @@
+"""CR 113.3: lines of text that are abilities."""

@@ -1,0 +1,66 @@
+"""CR 602.1, 605.1a: the text of an activated ability: costs, a colon, the effect, and limits."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.sentences import said_by, targets_in
+from comprules.phrases.nouns.source_in_zone import zones_left_by_source
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import ON_BATTLEFIELD, ActivatedAbility
+from comprules.rules.abilities.limits import Limit
+from comprules.rules.costs.costs import Cost
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana
+from comprules.rules.resolving.instructions import Effect
+
+if TYPE_CHECKING:
+    from comprules.kernel.zones import Zone
+
+
+@rule("602.1", "602.1a", "602.1b")
+@phrase("{paid:costs}: {text}[ activate {only:and}.]")
+class Activated(ActivatedAbility):
+    """CR 602.1. "{2}, {T}: Draw a card. Activate only as a sorcery"."""
+
+    paid: tuple[Cost, ...]
+    text: Effect
+    only: tuple[Limit, ...]
+
+    def costs(self) -> tuple[Cost, ...]:
+        return self.paid
+
+    def effect(self) -> Effect:
+        return self.text
+
+    def limits(self) -> tuple[Limit, ...]:
+        return self.only
+
+    @property
+    @rule("605.1a", "605.5a", "605.1", "605.2")
+    def is_mana_ability(self) -> bool:
+        """Whether it has no target and could add mana."""
+        return self.could_add_mana and not targets_in(self.text)
+
+    @property
+    @rule("605.1a")
+    def could_add_mana(self) -> bool:
+        """Whether anything that it says adds mana."""
+        return _could_add_mana(self.text)
+
+    @rule("113.6b", "113.6m", "113.6j")
+    def zones(self) -> frozenset[Zone]:
+        """The battlefield, or the zone that its cost or effect moves its object out of."""
+        return _zones_of(self)
+
+
+@lru_cache(maxsize=8192)
+def _could_add_mana(text: Effect) -> bool:
+    return any(isinstance(part, AddsMana) for part in said_by(text))
+
+
+@lru_cache(maxsize=8192)
+def _zones_of(ability: Activated) -> frozenset[Zone]:
+    stated = [zones for limit in ability.only if (zones := limit.zones_stated()) is not None]
+    return zones_left_by_source(*ability.paid, ability.text).union(*stated) or ON_BATTLEFIELD

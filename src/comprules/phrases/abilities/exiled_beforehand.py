@@ -1,0 +1,151 @@
+"""CR 607.2n: cards that are exiled before decks are shuffled, and abilities of cards of the same name about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.events import Cause
+from comprules.kernel.options import Option, Thing
+from comprules.kernel.procedures import Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.looking import Reveal
+from comprules.phrases.abilities.spell_ability import SpellText
+from comprules.phrases.nouns.object_nouns import AnObject, SomeObjects
+from comprules.reader.lexemes import SelfName
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import StaticAbility
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.descriptions import AnyQualifier
+from comprules.rules.resolving.context import Context
+from comprules.rules.zones.zone_changes import Entering, MoveObject
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+
+NAMES: Final = "exiled before the game with"
+"""Under this an exiled card remembers the names of the card with which it was exiled before the game."""
+
+
+@rule("607.2n", "103.3")
+@phrase(
+    {
+        "one": "before you shuffle your deck to start the game, you may reveal this card from your deck "
+        "and exile {cards:IT} you drafted that isn't in your deck.",
+        "several": "before you shuffle your deck to start the game, you may reveal this card from your deck "
+        "and exile {cards:THEY} you drafted that aren't in your deck.",
+    },
+    by="how_many",
+    prefer=(SpellText,),
+)
+class ExilesBeforehand(StaticAbility):
+    """CR 607.2n. "Before you shuffle your deck to start the game, you may reveal this card from your deck and exile …".
+
+    It functions in the deck, before the game begins.
+    """
+
+    how_many: Literal["one", "several"]
+    cards: AnObject | SomeObjects
+
+    def statements(self) -> tuple[Statement, ...]:
+        return ()
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset()
+
+    def candidates(self, board: Board, source: int, player: int) -> tuple[int, ...]:
+        """The cards a player has drafted and doesn't play with that are such cards."""
+        if not any(variant.has_drafted_cards() for variant in board.variants):
+            return ()
+        context = Context(board, source, player)
+        return tuple(card for card in board.state.outside(player) if self.cards.what.fits(card, context))
+
+
+@rule("103.3", "607.2n")
+class ExileBeforeShuffling(Procedure):
+    """CR 607.2n. Before they shuffle, players in turn order exile cards with the cards in their decks that say so.
+
+    `waiting` are those cards, each with its place among the abilities that its owner can still use.
+    """
+
+    waiting: tuple[tuple[int, int], ...] = ()
+
+    def begin(self, game: Game) -> Procedure | None:
+        """Find the cards in the decks that let their owners do that."""
+        board = game.board
+        cards = (card for player in board.apnap() for card in board.state.library(player))
+        return self.then("go_on", waiting=tuple((card, place) for card in cards for place, _ in _of(board, card)))
+
+    def go_on(self, game: Game) -> Procedure | None:
+        """Let the owner of the next card decide."""
+        if not self.waiting:
+            return None
+        number, place = self.waiting[0]
+        _exile_with(game, number, dict(_of(game.board, number))[place])
+        return self.then("go_on", waiting=self.waiting[1:])
+
+
+def _of(board: Board, number: int) -> list[tuple[int, ExilesBeforehand]]:
+    abilities = board.characteristics(number).abilities
+    return [(place, line) for place, line in enumerate(abilities) if isinstance(line, ExilesBeforehand)]
+
+
+@rule("607.2n", "701.20a")
+def _exile_with(game: Game, number: int, ability: ExilesBeforehand) -> None:
+    """Let the owner of a card choose what to exile with it; nothing, if they don't reveal it."""
+    board, player = game.board, game.board.object(number).owner
+    candidates = ability.candidates(board, number, player)
+    least, most = ability.cards.bounds(Context(board, number, player))
+    if len(candidates) < least or not candidates:
+        return
+    decision = ChooseCardsToExile(
+        player=player,
+        rule="607.2n",
+        reason=f"reveal {board.name(number)} and exile which cards?",
+        candidates=things(board, candidates),
+        minimum=0,
+        maximum=min(most, len(candidates)),
+        least=least,
+    )
+    chosen = [thing.id for thing in game.ask(decision) if isinstance(thing, Thing)]
+    if chosen:
+        cause, names = Cause("607.2n", number, player), board.characteristics(number).names
+        happen(game, Reveal(cause, player, (number,)))
+        entering = Entering(memory=((NAMES, names),))
+        happen(game, *(MoveObject(cause, card, Zone.EXILE, entering=entering) for card in chosen))
+
+
+class ChooseCardsToExile(ChooseObjects):
+    """Which cards to exile: none, or as many as the text says."""
+
+    least: int = 1
+
+    def problem(self, chosen: Sequence[Option]) -> str | None:
+        enough = not chosen or len(chosen) >= self.least
+        return super().problem(chosen) if enough else f"at least {self.least} cards, or none"
+
+
+@rule("607.2n")
+@phrase({True: "you exiled with cards named {name}", False: "exiled with cards named {name}"}, by="yours")
+@looks_at("name")
+class ExiledWithNamesakes(AnyQualifier):
+    """CR 607.2n. "You exiled with cards named …": before the game, with cards that had this object's name then."""
+
+    yours: bool
+    name: SelfName
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        record = context.board.object(number)
+        names: tuple[str, ...] = record.recall(NAMES, ())
+        mine = context.board.copiable(context.source).names
+        is_whose = not self.yours or record.owner == context.you
+        return is_whose and record.zone is Zone.EXILE and any(name in names for name in mine)
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.EXILE})

@@ -1,0 +1,149 @@
+"""CR 721: station cards, and 702.184: station."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.tap_and_untap import Tap
+from comprules.phrases.continuous.power_toughness import Sets
+from comprules.phrases.instructions.striations import Inscribed, Striation, WhileAt
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility, keywords_among
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.abilities.limits import AsASorcery, Limit
+from comprules.rules.card_types.changing_types import with_types_added
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.costs.costs import Cost
+from comprules.rules.life_damage_counters.counters import PutCounters, count_on
+from comprules.rules.resolving.choices import choose_among
+from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.targets_and_priority.targeting import Targeted
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.payment.changes_heeded import Changes
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+STATIONED: Final = -184
+"""The slot of the creature that was tapped to pay the cost."""
+
+
+@looks_at()
+class ChargeCounters(SimpleCondition):
+    """CR 721.2a. That so many charge counters are on the source."""
+
+    heeded: ClassVar[Changes] = frozenset({"more counters", "fewer counters"})
+
+    least: int
+
+    def holds(self, context: Context) -> bool:
+        return count_on(context.board, context.source, "charge") >= self.least
+
+
+class IsCreatureToo(Change):
+    """CR 721.2b. Being a creature in addition to its other types."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    @rule("721.2b")
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return with_types_added(known, ("Creature",))
+
+
+@rule("721.2", "721.3")
+@phrase("{least}+ | {inscribed:lines}")
+class StationSymbol(Striation):
+    """CR 721.2. "8+ | Flying", with the power and toughness box of its striation (`box`), if that has one."""
+
+    least: int
+    inscribed: tuple[Inscribed, ...]
+    box: tuple[int, int] | None = None
+
+    @rule("721.2a", "721.2b")
+    def means(self) -> tuple[Ability, ...]:
+        changes = (IsCreatureToo(), Sets(*self.box)) if self.box is not None else ()
+        return (WhileAt(ChargeCounters(self.least), changes, self.inscribed),)
+
+
+@rule("721.1", "721.2b", "721.2c")
+def with_box(known: Characteristics) -> Characteristics:
+    """A card with its power and toughness in the striation they stand in, the last one, if it is a station card."""
+    symbols = [place for place, ability in enumerate(known.abilities) if isinstance(ability, StationSymbol)]
+    if not symbols:
+        return known
+    abilities = list(known.abilities)
+    last = abilities[symbols[-1]]
+    assert isinstance(last, StationSymbol)
+    abilities[symbols[-1]] = replace(last, box=(known.power or 0, known.toughness or 0))
+    own = tuple(abilities)
+    return replace(known, abilities=own, keywords=keywords_among(own), power=None, toughness=None)
+
+
+@rule("702.184a")
+class TapToStation(Cost):
+    """CR 702.184a. Tapping another untapped creature you control."""
+
+    def pay(self, resolution: Resolution) -> None:
+        board = resolution.board
+        able = [
+            number
+            for number in board.creatures(resolution.you)
+            if number != resolution.source and not board.status(number).tapped
+        ]
+        if not able:
+            raise Illegal("702.184a", "there is no other untapped creature")
+        (chosen,) = choose_among(resolution.you, able, 1, 1, "tap another creature", "702.184a", resolution)
+        resolution.happen((Tap(resolution.cause("702.184a"), chosen),))
+        resolution.bind(STATIONED, (chosen,))
+
+
+class PutCharge(Instruction):
+    """CR 702.184a. Charge counters equal to the tapped creature's power."""
+
+    @rule("702.184a", "608.2h")
+    def happen(self, resolution: Resolution) -> None:
+        (creature,) = resolution.bound.get(STATIONED, ())
+        power = resolution.board.characteristics(creature).power or 0
+        cause, here = resolution.cause("702.184a"), resolution.source
+        if power > 0:
+            resolution.happen((PutCounters(cause, here, "charge", power, resolution.you),))
+
+
+class StationEffect(Effect):
+    """CR 702.184a. What stationing does."""
+
+    def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
+        return (PutCharge(),)
+
+    def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
+        return ()
+
+
+@rule("702.184a", "721.4")
+class StationAbility(ActivatedAbility):
+    """CR 702.184a. The activated ability that station stands for."""
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (TapToStation(),)
+
+    def effect(self) -> Effect:
+        return StationEffect()
+
+    def limits(self) -> tuple[Limit, ...]:
+        return (AsASorcery(),)
+
+
+@rule("702.184a", "702.184b")
+@phrase("station")
+class Station(KeywordAbility):
+    """CR 702.184a. Station."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return (StationAbility(),)

@@ -1,0 +1,36 @@
+"""CR 118.8, 607.2i: whether the additional cost was paid that a spell's own text says may be paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.optional_costs import paid_for
+from comprules.phrases.statics.casting_costs import OptionalCostText
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.casting.casting_options import is_called, options_of
+from comprules.rules.continuous_effects.aspects import looks_at
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("118.8", "601.2b", "607.2i")
+@phrase(
+    {True: "this spell's additional cost was paid", False: "this spell's additional cost wasn't paid"}, by="positive"
+)
+@looks_at()
+class AdditionalCostWasPaid(SimpleCondition):
+    """CR 607.2i. "If this spell's additional cost was paid": the one that its text says may be paid."""
+
+    positive: bool
+
+    def is_announced(self) -> bool:
+        return True
+
+    def holds(self, context: Context) -> bool:
+        known = context.board.characteristics(context.source)
+        offered = [cost.label() for cost in options_of(known, OptionalCostText)]
+        paid = paid_for(context.source, context)
+        return any(is_called(called, label) for called in paid for label in offered) is self.positive

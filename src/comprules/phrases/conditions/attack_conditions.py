@@ -1,0 +1,31 @@
+"""CR 508.6: conditions about who has been attacked."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.combat.declare_attackers_step import AttackersDeclared
+from comprules.rules.resolving.history import this_turn
+from comprules.rules.turn.steps import StepBegins
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.resolving.context import Context
+
+
+@rule("508.6")
+@phrase("you've been attacked this step")
+class AttackedThisStep(SimpleCondition):
+    """CR 508.6. Creatures have been declared as attackers of this player, not of a permanent, in the current step."""
+
+    def holds(self, context: Context) -> bool:
+        step = takewhile(lambda event: not isinstance(event, StepBegins), this_turn(context.board))
+        return any(_attacks(event, context.you) for event in step)
+
+
+def _attacks(event: Event, player: int) -> bool:
+    return isinstance(event, AttackersDeclared) and any(defender == player for _, defender in event.attacks)

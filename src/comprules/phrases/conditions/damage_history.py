@@ -1,0 +1,69 @@
+"""CR 120.1, 608.2i: who dealt how much damage this turn: "if this creature has dealt 3 or more damage this turn"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.durations.durations import OfThisTurn
+from comprules.phrases.trigger_events.damage import DamageKind
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.objects.descriptions import AnyQualifier
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.resolving.happened import damage_dealt
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+@rule("120.2")
+def is_of_kind(event: DealDamage, kind: DamageKind | None) -> bool:
+    """Whether damage is combat damage, or isn't, as is asked."""
+    return kind is None or event.is_combat is (kind == "combat")
+
+
+@rule("120.1", "608.2i")
+@phrase(
+    {
+        "dealt": "{who} dealt[ {least} or more][ {kind}] damage[ to {whom}] this turn",
+        "has": "{who} <has|have @who> dealt[ {least} or more][ {kind}] damage[ to {whom}] this turn",
+    },
+    by="form",
+)
+class HasDealtDamage(SimpleCondition):
+    """CR 608.2i. "Red sources you controlled dealt 4 or more damage this turn": all of it together."""
+
+    form: Literal["dealt", "has"]
+    who: Noun
+    least: int | None
+    kind: DamageKind | None
+    whom: Noun | None
+
+    def holds(self, context: Context) -> bool:
+        dealt = sum(event.amount for event in damage_dealt(context.board) if self._counts(event, context))
+        return dealt >= (1 if self.least is None else self.least)
+
+    def _counts(self, event: DealDamage, context: Context) -> bool:
+        if not is_of_kind(event, self.kind) or not self.who.includes(event.source, context):
+            return False
+        return self.whom is None or self.whom.includes(event.recipient, context)
+
+
+@rule("120.1", "608.2i")
+@phrase("that dealt[ {kind}] damage[ to {whom}] this turn")
+class ThatDealtDamage(AnyQualifier, OfThisTurn):
+    """CR 608.2i. "Target creature that dealt damage this turn"."""
+
+    kind: DamageKind | None
+    whom: Noun | None
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return any(
+            event.source == number
+            and is_of_kind(event, self.kind)
+            and (self.whom is None or self.whom.includes(event.recipient, context))
+            for event in damage_dealt(context.board)
+        )

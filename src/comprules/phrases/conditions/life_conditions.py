@@ -1,0 +1,72 @@
+"""CR 119: conditions about life totals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.quantifiers import compared, true_of
+from comprules.phrases.quantities.comparisons import ComparedByWord, within
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.life_damage_counters.life import life_of
+from comprules.rules.objects.nouns import Players
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("119.1")
+@phrase(
+    {
+        "or more": "{who} <has|have @who> {n} or more life",
+        "or less": "{who} <has|have @who> {n} or less life",
+        "exactly": "{who} <has|have @who> exactly {n} life",
+    },
+    by="how",
+)
+class HasLife(SimpleCondition, ComparedByWord):
+    """CR 119.1. "You have 10 or more life", "an opponent has 5 or less life"."""
+
+    how: Literal["or more", "or less", "exactly"]
+    who: Players
+    n: int
+
+    def holds(self, context: Context) -> bool:
+        board = context.board
+        return true_of(self.who, lambda player: within(life_of(board, player), self.n, self.how), context)
+
+
+@rule("103.4", "119.1")
+@phrase("{who} <has|have @who> at least {n} life more than <its|their|your @who> starting life total")
+class HasLifeAboveStart(SimpleCondition):
+    """CR 103.4. "You have at least 7 life more than your starting life total"."""
+
+    who: Players
+    n: int
+
+    def holds(self, context: Context) -> bool:
+        players = context.board.state.players
+
+        def is_enough(player: int) -> bool:
+            return life_of(context.board, player) >= players[player].starting_life + self.n
+
+        return true_of(self.who, is_enough, context)
+
+
+@rule("119.1")
+@phrase(
+    {True: "{who} <has|have @who> more life than {whom}", False: "{who} <has|have @who> less life than {whom}"},
+    by="more",
+)
+class HasMoreLife(SimpleCondition):
+    """CR 119.1. "You have more life than an opponent", "each opponent has less life than you"."""
+
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("whom",)
+
+    more: bool
+    who: Players
+    whom: Players
+
+    def holds(self, context: Context) -> bool:
+        return compared(self.who, self.whom, lambda player, seen: life_of(seen, player), self.more, context)

@@ -1,0 +1,78 @@
+"""CR 106.3, 601.2h: what mana was spent to cast a spell, which the permanent it becomes still knows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.lexemes import Symbols
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.objects.nouns import Definite
+from comprules.rules.resolving.context import Context
+
+
+@rule("400.7d", "707.10")
+def mana_spent_on(number: int, context: Context) -> tuple[str, ...]:
+    """The types of the mana that was spent to cast a spell, or the spell that became this permanent; none on a copy."""
+    stacked = context.board.object(number).stacked
+    return stacked.mana_spent if stacked is not None else ()
+
+
+@rule("107.4h", "400.7d", "707.10")
+def snow_spent_on(number: int, context: Context) -> tuple[str, ...]:
+    """The types of that mana that snow sources produced."""
+    stacked = context.board.object(number).stacked
+    return stacked.snow_spent if stacked is not None else ()
+
+
+@rule("107.4h", "601.2h")
+def _suffices(wanted: Sequence[str], number: int, context: Context) -> bool:
+    """Whether what was spent to cast something is at least so much mana of those colors, and from snow sources."""
+    types, snow = mana_spent_on(number, context), snow_spent_on(number, context)
+    return all((len(snow) if kind == "S" else types.count(kind)) >= wanted.count(kind) for kind in wanted)
+
+
+@rule("107.4h", "601.2h", "608.2i")
+@phrase("{symbols} was spent to cast {what}")
+@looks_at()
+class SuchManaWasSpent(SimpleCondition):
+    """CR 601.2h. "{G} was spent to cast this spell", "{G}{G} was spent …": at least so much mana of those colors;
+    "{S}": of any type that a snow source produced.
+    """
+
+    symbols: Symbols
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        wanted = [symbol.strip("{}") for symbol in self.symbols]
+        return any(_suffices(wanted, number, context) for number in self.what.refer(context))
+
+
+@rule("601.2h", "608.2i")
+@phrase("at least {n:word} {color} mana was spent to cast {what}")
+@looks_at()
+class SoMuchManaWasSpent(SimpleCondition):
+    """CR 601.2h. "At least three red mana was spent to cast this spell"."""
+
+    n: int
+    color: ColorWord
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        spent = (mana_spent_on(number, context) for number in self.what.refer(context))
+        return any(types.count(self.color.symbol) >= self.n for types in spent)
+
+
+@rule("601.2h", "608.2i")
+@phrase("no mana was spent to cast {what}")
+@looks_at()
+class NoManaWasSpent(SimpleCondition):
+    """CR 601.2h. "No mana was spent to cast it"."""
+
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        return not any(mana_spent_on(number, context) for number in self.what.refer(context))

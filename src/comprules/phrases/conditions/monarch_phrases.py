@@ -1,0 +1,107 @@
+"""CR 725: what texts say about the monarch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.quantifiers import true_of
+from comprules.reader.phrase import Agreement, phrase
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.statements import Act
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.nouns import Noun, Players
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.special_mechanics.monarch import BecomeMonarch, monarch
+from comprules.rules.starting_and_ending.limitations import Cannot
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("725.1")
+@phrase("become(s) the monarch")
+class BecomesMonarch(Predicate):
+    """CR 725.1. "You become the monarch"."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("725.1")
+        resolution.did(bool([each for player in subject for each in resolution.happen([BecomeMonarch(cause, player)])]))
+
+
+@rule("101.2", "725.4")
+@phrase("can't become the monarch")
+class CannotBecomeMonarch(Cannot):
+    """CR 101.2. "You can't become the monarch this turn"."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (BecomeMonarch,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return isinstance(act, BecomeMonarch) and who.includes(act.player, context)
+
+
+@rule("725.1", "725.3")
+@phrase("become(s) the monarch")
+class MonarchyChanges(Happening):
+    """CR 725.3. A player becomes the monarch: "Whenever you become the monarch"."""
+
+    events: ClassVar = (BecomeMonarch,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("BecomeMonarch", event).player
+
+
+@rule("725.1")
+@phrase("the monarch", agreement=Agreement.ONE)
+@looks_at()
+class TheMonarch(Players):
+    """CR 725.1. The player who is the monarch; nobody, if there is none."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        player = monarch(context.board)
+        return () if player is None else (player,)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number == monarch(context.board)
+
+
+@rule("725.1")
+@phrase(
+    {
+        "you're": "you're the monarch",
+        "you're not": "you're not the monarch",
+        "nobody": "there is no monarch",
+    },
+    by="who",
+)
+@looks_at()
+class YouAreMonarch(SimpleCondition):
+    """CR 725.1. "You're the monarch", "there is no monarch"."""
+
+    who: Literal["you're", "you're not", "nobody"]
+
+    def holds(self, context: Context) -> bool:
+        now = monarch(context.board)
+        match self.who:
+            case "nobody":
+                return now is None
+            case "you're not":
+                return now != context.you
+        return now == context.you
+
+
+@rule("725.1")
+@phrase({True: "{player} is the monarch", False: "{player} isn't the monarch"}, by="is_so")
+@looks_at()
+class IsMonarch(SimpleCondition):
+    """CR 725.1. "An opponent is the monarch", "that player is the monarch"."""
+
+    is_so: bool
+    player: Players
+
+    def holds(self, context: Context) -> bool:
+        return true_of(self.player, lambda player: (player == monarch(context.board)) is self.is_so, context)

@@ -1,0 +1,229 @@
+"""CR 109.4, 400.1, 402: conditions about what players control and have, and about what is in zones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.quantifiers import compared, true_of
+from comprules.phrases.nouns.possessives import Whose
+from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.calculations import how_many
+from comprules.rules.mana_and_numbers.quantities import Count, Countable
+from comprules.rules.mana_and_numbers.tallies import SimpleTally, Tally
+from comprules.rules.multiplayer.last_known_players import as_last_known
+from comprules.rules.objects.descriptions import Description, in_zones
+from comprules.rules.objects.nouns import Definite, Players
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+@rule("109.4")
+@phrase(
+    {True: "{who} <controls|control @who> {tally}", False: "{who} <doesn't|don't @who> control {tally}"},
+    by="positive",
+)
+@looks_at("controller")
+class ControlsSome(SimpleCondition):
+    """CR 109.4. "You control a Goblin", "an opponent controls two or more creatures", "you control no Islands"."""
+
+    positive: bool
+    who: Players
+    tally: Tally
+
+    def holds(self, context: Context) -> bool:
+        seen = as_last_known(self.who, context)
+        return true_of(self.who, lambda player: self._does(player, seen), context)
+
+    def _does(self, player: int, context: Context) -> bool:
+        board = context.board
+        return self.tally.is_met(context, lambda number: board.controller(number) == player) is self.positive
+
+
+@rule("109.4")
+@phrase(
+    {True: "{who} <controls|control @who> {what}", False: "{who} <doesn't|don't @who> control {what}"},
+    by="positive",
+)
+class ControlsThis(SimpleCondition):
+    """CR 109.4. "You control this creature", "you don't control it"."""
+
+    positive: bool
+    who: Players
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        seen = as_last_known(self.who, context)
+        return true_of(self.who, lambda player: self._does(player, seen), context)
+
+    def _does(self, player: int, context: Context) -> bool:
+        board = context.board
+        here = [number for number in self.what.refer(context) if number in board.battlefield]
+        return any(board.controller(number) == player for number in here) is self.positive
+
+
+@rule("109.4")
+@phrase(
+    {
+        True: "{who} <controls|control @who> more {what:THEY} than {whom}",
+        False: "{who} <controls|control @who> fewer {what:THEY} than {whom}",
+    },
+    by="more",
+)
+@looks_at("controller")
+class ControlsMore(SimpleCondition):
+    """CR 109.4. "An opponent controls more lands than you", "you control more creatures than each other player"."""
+
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("whom",)
+
+    more: bool
+    who: Players
+    what: Description
+    whom: Players
+
+    def holds(self, context: Context) -> bool:
+        return compared(
+            self.who, self.whom, lambda player, seen: self._how_many(player, seen, context), self.more, context
+        )
+
+    def _how_many(self, player: int, board: Board, context: Context) -> int:
+        return sum(board.controller(number) == player for number in self.what.find(context.seen_on(board)))
+
+
+@rule("108.3", "402.1", "404.1")
+@phrase({True: "{who} <has|have @who> {tally}", False: "{who} <doesn't|don't @who> have {tally}"}, by="positive")
+@looks_at()
+class HasSome(SimpleCondition):
+    """CR 402.1. "You have no cards in hand", "an opponent has eight or more cards in their graveyard"."""
+
+    positive: bool
+    who: Players
+    tally: Tally
+
+    def holds(self, context: Context) -> bool:
+        seen = as_last_known(self.who, context)
+        return true_of(self.who, lambda player: self._does(player, seen), context)
+
+    def _does(self, player: int, context: Context) -> bool:
+        board = context.board
+        return self.tally.is_met(context, lambda number: board.object(number).owner == player) is self.positive
+
+
+@rule("402.1")
+@phrase(
+    {
+        True: "{who} <has|have @who> more cards in hand than {whom}",
+        False: "{who} <has|have @who> fewer cards in hand than {whom}",
+    },
+    by="more",
+)
+@looks_at()
+class HasMoreCardsInHand(SimpleCondition):
+    """CR 402.1. "You have more cards in hand than each opponent"."""
+
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("whom",)
+
+    more: bool
+    who: Players
+    whom: Players
+
+    def holds(self, context: Context) -> bool:
+        return compared(self.who, self.whom, lambda player, seen: len(seen.state.hand(player)), self.more, context)
+
+
+@rule("109.2", "109.2a")
+@phrase("{tally} <is|are @tally> {where}")
+class IsSomewhere(SimpleCondition):
+    """CR 109.2a. "Seven or more cards are in your graveyard", "no creatures are on the battlefield"."""
+
+    tally: SimpleTally
+    where: InZone | OnBattlefieldOrStack
+
+    def holds(self, context: Context) -> bool:
+        seen = as_last_known(self, context)
+        there = (number for number in in_zones(self.where.zones(), seen.board) if self._counts(number, seen))
+        return self.tally.is_met_by(sum(1 for _ in there))
+
+    def _counts(self, number: int, context: Context) -> bool:
+        known = context.board.characteristics(number)
+        is_there = self.where.describes(number, known, context)
+        return is_there and self.tally.counts(number, context) and self.tally.what.fits(number, context)
+
+
+@rule("109.2", "109.2a")
+@phrase({"there's": "there's {tally}", "there is": "there is {tally}", "there are": "there are {tally}"}, by="form")
+class ThereIs(SimpleCondition):
+    """CR 109.2a. "There are two or more creature cards in your graveyard"."""
+
+    form: Literal["there's", "there is", "there are"]
+    tally: Tally
+
+    def holds(self, context: Context) -> bool:
+        return self.tally.is_met(as_last_known(self.tally, context), lambda number: True)
+
+
+@rule("107.1")
+@phrase(
+    {
+        "or more": "there are {n:one} or more {what:THEY}",
+        "or fewer": "there are {n:one} or fewer {what:THEY}",
+    },
+    by="how",
+    prefer=(ThereIs,),
+)
+class ThereAreSoMany(SimpleCondition):
+    """CR 107.1. "There are four or more card types among cards in your graveyard"."""
+
+    how: Literal["or more", "or fewer"]
+    n: int
+    what: Countable
+
+    def holds(self, context: Context) -> bool:
+        count = how_many(self.what, context)
+        return count >= self.n if self.how == "or more" else count <= self.n
+
+
+@rule("107.1")
+@phrase("there are no {what:THEY}")
+class ThereAreNone(SimpleCondition):
+    """CR 107.1. "There are no ice counters on this land"."""
+
+    what: Countable
+
+    def holds(self, context: Context) -> bool:
+        return how_many(self.what, context) == 0
+
+
+@rule("401.1")
+@phrase("{whose} library has at least {amount} <card|cards @amount> in it")
+@looks_at()
+class LibraryHasEnough(SimpleCondition):
+    """CR 401.1. "Your library has at least that many cards in it"."""
+
+    whose: Whose
+    amount: Count
+
+    def holds(self, context: Context) -> bool:
+        amount = self.amount.value(context)
+        board = as_last_known(self.whose, context).board
+        players = [number for number in self.whose.refer(context) if board.is_player(number)]
+        return all(len(board.state.library(player)) >= amount for player in players)
+
+
+@rule("401.1")
+@phrase("{whose} library has no cards in it")
+@looks_at()
+class LibraryIsEmpty(SimpleCondition):
+    """CR 401.1. "Your library has no cards in it"."""
+
+    whose: Whose
+
+    def holds(self, context: Context) -> bool:
+        board = as_last_known(self.whose, context).board
+        players = [number for number in self.whose.refer(context) if board.is_player(number)]
+        return not any(board.state.library(player) for player in players)

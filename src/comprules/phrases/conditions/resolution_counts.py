@@ -1,0 +1,89 @@
+"""CR 603.7h, 608.2p: how often an ability has resolved, and abilities that trigger as something has resolved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.delayed_triggers import Body, DelayedAbility, LaterEffect, create_delayed
+from comprules.phrases.instructions.sentences import Later
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.abilities import Trigger
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.abilities.linked_abilities import ORIGIN, PRINTED
+from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.resolving import HasResolved, Resolved
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+CREATOR: Final = -11
+"""The slot of the ability on the stack that created a delayed triggered ability which waits for it to have resolved."""
+
+
+def times_resolved(resolution: Resolution) -> int:
+    """How often the ability that is resolving has resolved this turn, this time included."""
+    board = resolution.board
+    resolved = (event.object for event in this_turn(board) if isinstance(event, Resolved))
+    this = _identity(board, resolution.item)
+    return sum(_identity(board, item) == this for item in dict.fromkeys(resolved))
+
+
+def _identity(board: Board, item: int) -> tuple[Any, ...]:
+    """What is the same for an ability of an object each time that it is on the stack."""
+    known = board.object(item)
+    bound = dict(known.stacked.bound) if known.stacked is not None else {}
+    return (known.source, known.ability, bound.get(ORIGIN, PRINTED))
+
+
+@phrase("{n:ordinal}")
+class WhichTime(Phrase):
+    """Which one of several times."""
+
+    n: int
+
+
+@rule("608.2i")
+@phrase(
+    {
+        "this is": "this is the {times:or} time this ability has resolved this turn",
+        "it's": "it's the {times:or} time",
+    },
+    by="how",
+)
+class ResolvesForTheNthTime(SimpleCondition):
+    """CR 608.2i. "This is the second time this ability has resolved this turn"."""
+
+    how: Literal["this is", "it's"]
+    times: tuple[WhichTime, ...]
+
+    def holds(self, context: Context) -> bool:
+        return isinstance(context, Resolution) and times_resolved(context) in [each.n for each in self.times]
+
+
+class WhenItHasResolved(Trigger):
+    """CR 608.2p. When the ability that created this one has resolved."""
+
+    events: ClassVar = (HasResolved,)
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return isinstance(event, HasResolved) and event.object == context.bound.get(CREATOR)
+
+
+@rule("603.7h")
+@phrase("when this ability resolves for the {time} time this turn, {then}")
+class WhenItResolvesForTheNthTime(Later):
+    """CR 603.7h. "When this ability resolves for the third time this turn, …": created during that resolution only."""
+
+    time: WhichTime
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        if times_resolved(resolution) != self.time.n:
+            return
+        resolution.bind(CREATOR, resolution.item)
+        later = LaterEffect(self.then, settled=False)
+        create_delayed(DelayedAbility(WhenItHasResolved(), later, self), None, resolution)

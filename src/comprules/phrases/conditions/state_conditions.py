@@ -1,0 +1,275 @@
+"""CR 109.3, 110.5: conditions about what an object is: "it's a creature card", "it has flying"."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.instructions.keyword_names import KeywordName
+from comprules.phrases.nouns.attachment_nouns import AttachedTo
+from comprules.phrases.predicates.counter_predicates import CounterKind
+from comprules.phrases.qualifiers.combat_qualifiers import AttackingWhom, BlockingWhom
+from comprules.phrases.qualifiers.counter_qualifiers import KeywordCounter, counters_of
+from comprules.phrases.qualifiers.creature_qualifiers import has_keyword
+from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
+from comprules.phrases.quantities.comparisons import ComparedByWord, Comparison, within
+from comprules.phrases.quantities.countables import counters_on_all
+from comprules.phrases.quantities.statistics import statistic
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.combat.combat import is_blocking_alone
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.multiplayer.last_known_players import as_last_known
+from comprules.rules.objects.descriptions import Adjective, Description
+from comprules.rules.objects.nouns import Definite
+from comprules.rules.objects.self_reference import is_self
+from comprules.rules.resolving.last_known import asked_about
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+class Being(Phrase):
+    """What an object is said to be."""
+
+    @abstractmethod
+    def is_true_of(self, number: int, context: Context) -> bool:
+        """Whether an object is that."""
+
+    def zones(self) -> frozenset[Zone] | None:
+        """The zones that an object is in if it is that, where the words say so."""
+        return None
+
+
+@rule("109.3", "110.5")
+@phrase("{adjective}")
+class BeingSo(Being):
+    """CR 110.5. "Tapped", "attacking", "legendary", "red"."""
+
+    adjective: Adjective
+
+    def is_true_of(self, number: int, context: Context) -> bool:
+        return self.adjective.describes(number, context.board.characteristics(number), context)
+
+    def zones(self) -> frozenset[Zone] | None:
+        return self.adjective.zones()
+
+
+@rule("506.5")
+@phrase({"attacking": "attacking alone", "blocking": "blocking alone"}, by="how")
+class BeingAlone(Being):
+    """CR 506.5. "Attacking alone", "blocking alone"."""
+
+    how: Literal["attacking", "blocking"]
+
+    def is_true_of(self, number: int, context: Context) -> bool:
+        if self.how == "attacking":
+            return context.board.rules.is_attacking_alone(context.board, number)
+        return is_blocking_alone(context.board, number)
+
+
+@rule("109.2")
+@phrase({"a": "a(n) {kind:IT}", "some": "{kind:THEY}"}, by="number")
+class BeingOfKind(Being):
+    """CR 109.2. "A creature card", "an instant or sorcery card", "lands"."""
+
+    number: Literal["a", "some"]
+    kind: Description
+
+    def is_true_of(self, number: int, context: Context) -> bool:
+        return self.kind.fits(number, context)
+
+
+@rule("400.1", "506.4", "303.4")
+@phrase("{where}")
+class BeingThere(Being):
+    """CR 400.1. "On the battlefield", "in your graveyard", "attached to a creature", "attacking you"."""
+
+    is_of_doer: ClassVar[bool] = True
+
+    where: InZone | OnBattlefieldOrStack | AttachedTo | AttackingWhom | BlockingWhom
+
+    def is_true_of(self, number: int, context: Context) -> bool:
+        board = context.board
+        if board.is_player(number):
+            return isinstance(self.where, AttackingWhom) and self.where.is_done_by(number, context)
+        return self.where.describes(number, board.characteristics(number), context)
+
+    def zones(self) -> frozenset[Zone] | None:
+        return self.where.zones()
+
+
+Copula = Literal["is", "'s", "isn't", "'s not", "was", "wasn't"]
+
+
+@rule("608.2c", "608.2h", "109.3")
+@phrase(
+    {
+        "is": "{what} <is|are @what> {being@what}",
+        "'s": "{what}'s {being}",
+        "isn't": "{what} <isn't|aren't @what> {being@what}",
+        "'s not": "{what}'s not {being}",
+        "was": "{what} <was|were @what> {being@what}",
+        "wasn't": "{what} <wasn't|weren't @what> {being@what}",
+    },
+    by="copula",
+)
+class Is(SimpleCondition):
+    """CR 608.2c. "It's a creature card", "this creature is tapped", "it wasn't a token"; of several, all are so."""
+
+    doer: ClassVar[str] = "what"
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("being",)
+
+    copula: Copula
+    what: Definite
+    being: Being
+
+    def holds(self, context: Context) -> bool:
+        objects = [
+            asked_about(number, context) for number in self.what.refer(context) if self._is_asked(number, context)
+        ]
+        is_so = bool(objects) and all(self.being.is_true_of(number, context) for number in objects)
+        return is_so is (self.copula in ("is", "'s", "was"))
+
+    @rule("611.2b", "608.2h")
+    def _is_asked(self, number: int, context: Context) -> bool:
+        """What has left isn't attached to anything, whatever it was attached to."""
+        is_about_now = self.copula in ("is", "'s", "isn't", "'s not")
+        is_about_host = isinstance(self.being, BeingThere) and isinstance(self.being.where, AttachedTo)
+        return not (is_about_now and is_about_host) or number in context.board.battlefield
+
+    @rule("113.6b", "113.6c")
+    def zones_stated(self) -> frozenset[Zone] | None:
+        named = self.being.zones()
+        if named is None or not is_self(self.what) or self.copula in ("was", "wasn't"):
+            return None
+        return named if self.copula in ("is", "'s") else frozenset(Zone) - named
+
+
+@rule("702.1", "608.2h")
+@phrase(
+    {
+        "has": "{what} <has|have @what> {keyword}",
+        "doesn't have": "{what} <doesn't|don't @what> have {keyword}",
+        "had": "{what} had {keyword}",
+    },
+    by="form",
+)
+@looks_at("abilities")
+class HasKeyword(SimpleCondition):
+    """CR 702.1. "It has flying", "this creature doesn't have trample"."""
+
+    form: Literal["has", "doesn't have", "had"]
+    what: Definite
+    keyword: KeywordAbility | KeywordName
+
+    def holds(self, context: Context) -> bool:
+        objects = [asked_about(number, context) for number in self.what.refer(context)]
+        board = context.board
+        has = bool(objects) and all(has_keyword(board.characteristics(number), self.keyword) for number in objects)
+        return has is (self.form != "doesn't have")
+
+
+@rule("122.1", "608.2h")
+@phrase(
+    {
+        "a": "{what} <has|have @what> a(n) {kind} counter on <it|them @what>",
+        "counters": "{what} <has|have @what> {kind} counters on <it|them @what>",
+        "no": "{what} <has|have @what> no {kind} counters on <it|them @what>",
+        "doesn't have a": "{what} <doesn't|don't @what> have a(n) {kind} counter on <it|them @what>",
+        "had a": "{what} had a(n) {kind} counter on <it|them @what>",
+        "had no": "{what} had no {kind} counters on <it|them @what>",
+    },
+    by="form",
+)
+@looks_at()
+class HasCounter(SimpleCondition):
+    """CR 122.1. "It has a +1/+1 counter on it", "it had no +1/+1 counters on it"."""
+
+    form: Literal["a", "counters", "no", "doesn't have a", "had a", "had no"]
+    what: Definite
+    kind: CounterKind | KeywordCounter
+
+    def holds(self, context: Context) -> bool:
+        there = counters_of(counters_on_all(self.what.refer(context), context), self.kind)
+        return (there > 0) is (self.form in ("a", "counters", "had a"))
+
+
+@rule("122.1", "608.2h")
+@phrase(
+    {
+        "or more": "{what} <has|have @what> {n:one} or more {kind} counters on <it|them @what>",
+        "or fewer": "{what} <has|have @what> {n:one} or fewer {kind} counters on <it|them @what>",
+        "exactly": "{what} <has|have @what> exactly {n:one} {kind} <counter|counters @n> on <it|them @what>",
+    },
+    by="how",
+)
+@looks_at()
+class HasSoManyCounters(SimpleCondition, ComparedByWord):
+    """CR 122.1. "It has three or more charge counters on it"."""
+
+    how: Literal["or more", "or fewer", "exactly"]
+    what: Definite
+    n: int
+    kind: CounterKind | KeywordCounter
+
+    def holds(self, context: Context) -> bool:
+        there = counters_of(counters_on_all(self.what.refer(context), context), self.kind)
+        return within(there, self.n, self.how)
+
+
+@rule("122.1", "608.2h")
+@phrase(
+    {
+        "counters": "{what} <has|have @what> counters on <it|them @what>",
+        "a": "{what} <has|have @what> a counter on <it|them @what>",
+        "no": "{what} <has|have @what> no counters on <it|them @what>",
+        "had": "{what} had counters on <it|them @what>",
+        "had one or more": "{what} had one or more counters on <it|them @what>",
+    },
+    by="form",
+)
+@looks_at()
+class HasCounters(SimpleCondition):
+    """CR 122.1. "It had counters on it"."""
+
+    form: Literal["counters", "a", "no", "had", "had one or more"]
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        there = bool(counters_on_all(self.what.refer(context), context))
+        return there is (self.form != "no")
+
+
+@rule("107.1")
+@phrase({"is": "{quantity} is {comparison}", "was": "{quantity} was {comparison}"}, by="tense")
+class QuantityIs(SimpleCondition):
+    """CR 107.1. "X is 5 or more", "its power is greater than your life total"."""
+
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("comparison",)
+
+    tense: Literal["is", "was"]
+    quantity: Quantity
+    comparison: Comparison
+
+    def holds(self, context: Context) -> bool:
+        return self.quantity.meets(lambda value: self.comparison.holds(value, context), context)
+
+
+@rule("107.1", "208.1")
+@phrase("{what:THEY} have total {stat} {comparison}")
+class HaveTotal(SimpleCondition):
+    """CR 208.1. "Creatures you control have total power 8 or greater"."""
+
+    what: Description
+    stat: Literal["power", "toughness", "mana value"]
+    comparison: Comparison
+
+    def holds(self, context: Context) -> bool:
+        seen = as_last_known(self.what, context)
+        total = sum(statistic(self.stat, number, seen) for number in self.what.find(seen))
+        return self.comparison.holds(total, context)

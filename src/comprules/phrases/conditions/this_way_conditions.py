@@ -1,0 +1,42 @@
+"""CR 608.2c: whether this very spell or ability has done something to objects of a kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.qualifiers.this_way import Done, SpeaksOfThisWay, done_this_way
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.mana_and_numbers.tallies import Tally
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("608.2c", "608.2h")
+@phrase({done: f"you {done} {{tally}} this way" for done in ("discarded", "sacrificed", "exiled", "milled")}, by="done")
+class YouDidThisWay(SpeaksOfThisWay, SimpleCondition):
+    """CR 608.2c. "You discarded a land card this way"."""
+
+    done: Literal["discarded", "sacrificed", "exiled", "milled"]
+    tally: Tally
+
+    def holds(self, context: Context) -> bool:
+        moved = done_this_way(self.done, context)
+        return self.tally.is_met_among((new for _, new in moved), context)
+
+
+@rule("608.2c", "608.2h")
+@phrase(
+    {"is": "{tally} <is|are @tally> {done} this way", "was": "{tally} <was|were @tally> {done} this way"}, by="tense"
+)
+class WasDoneThisWay(SpeaksOfThisWay, SimpleCondition):
+    """CR 608.2c. "A creature card is revealed this way", "a Goblin was sacrificed this way": as it last was."""
+
+    tense: Literal["is", "was"]
+    tally: Tally
+    done: Done
+
+    def holds(self, context: Context) -> bool:
+        return self.tally.is_met_among((old for old, _ in done_this_way(self.done, context)), context)

@@ -1,0 +1,1 @@
+"""CR 611, 613: what continuous effects do to objects."""

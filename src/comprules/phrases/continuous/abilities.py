@@ -1,0 +1,296 @@
+"""CR 613.1f: abilities gained and lost, layer 6."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.abilities.keyword_line import KeywordLine
+from comprules.reader.agreement import Agreement
+from comprules.reader.binding import World
+from comprules.reader.phrase import Phrase, phrase
+from comprules.reader.reading import write
+from comprules.rules.abilities.abilities import (
+    Ability,
+    ActivatedAbility,
+    KeywordAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from comprules.rules.abilities.linked_abilities import settled_by
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Layer, Stative, ToBeSettled
+from comprules.rules.continuous_effects.granting import barring, granted_by, with_abilities, without_abilities
+from comprules.rules.objects.given_names import as_own, named_by_giver
+from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD
+from comprules.rules.resolving.choices import choose_word
+
+if TYPE_CHECKING:
+    from comprules.kernel.zones import Zone
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+def _functions_in(ability: Ability) -> frozenset[Zone]:
+    return frozenset().union(*(part.zones() for part in ability.primitives()))
+
+
+@looks_at()
+class Granted(Phrase):
+    """An ability that a text gives to an object."""
+
+    def functions_in(self) -> frozenset[Zone]:
+        """The zones in which what is given functions."""
+        return ON_BATTLEFIELD
+
+    def given(self) -> Ability:
+        """The ability. Raises TypeError if a player must choose it first."""
+        raise TypeError(f"{type(self).__name__} isn't an ability before somebody has chosen it")
+
+    def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
+        """The ability as the giver means it, where that refers to a choice; nothing if that is undefined."""
+        return (self.given(),)
+
+    @rule("608.2d")
+    def chosen(self, resolution: Resolution) -> Granted:
+        """It after the choices that the text leaves to a player."""
+        return self
+
+
+@rule("113.1a")
+@phrase("“{ability}”")
+class Quoted(Granted, World):
+    """CR 113.1a. An ability in quotation marks."""
+
+    is_given: ClassVar[bool] = True
+
+    ability: StaticAbility | ActivatedAbility | TriggeredAbility | KeywordAbility | KeywordLine
+
+    def functions_in(self) -> frozenset[Zone]:
+        return _functions_in(self.ability)
+
+    @rule("201.5b")
+    def given(self) -> Ability:
+        return as_own(self.ability)
+
+    @rule("201.5", "201.5a")
+    def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
+        """The ability, in which a name is that of the giver; what an object gives itself speaks of that object."""
+        return (self.given() if receiver == context.source else named_by_giver(self.ability, context),)
+
+
+@rule("113.3a")
+def quoted(ability: Any) -> Quoted:
+    """An ability as something that is given. Raises TypeError for a spell ability, which only a spell can have."""
+    if isinstance(ability, SpellAbility):
+        raise TypeError("a spell ability can't be given to anything")
+    return Quoted(ability)
+
+
+@rule("702.1")
+@phrase("{keyword}")
+class KeywordNamed(Granted):
+    """CR 702.1. An ability by its keyword."""
+
+    keyword: KeywordAbility
+
+    def functions_in(self) -> frozenset[Zone]:
+        return _functions_in(self.keyword)
+
+    def given(self) -> Ability:
+        return self.keyword
+
+    @rule("607.2d", "607.5a")
+    def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
+        keyword = settled_by(context, self.keyword)
+        return () if keyword is None else (keyword,)
+
+    @rule("608.2h")
+    def chosen(self, resolution: Resolution) -> Granted:
+        keyword = settled_by(resolution, self.keyword)
+        return self if keyword is None else KeywordNamed(keyword)
+
+
+@lru_cache(maxsize=256)
+@rule("107.3i", "702.1")
+def _keyword_with(words: str) -> KeywordAbility:
+    from comprules.reader.reading import read
+
+    wanted: Any = KeywordAbility
+    found: KeywordAbility = read(words, wanted)
+    return found
+
+
+@rule("107.3i", "702.1")
+@phrase("{keyword} X")
+class NamedWithX(Granted):
+    """CR 107.3i. "Annihilator X, where X is …": the keyword with the number that X is; without any, if that is 0."""
+
+    keyword: Literal["afflict", "annihilator", "bushido", "mobilize", "rampage", "toxic"]
+
+    def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
+        x = context.x or 0
+        return (_keyword_with(f"{self.keyword} {x}"),) if x > 0 else ()
+
+    @rule("608.2h")
+    def chosen(self, resolution: Resolution) -> Granted:
+        return KeywordNamed(_keyword_with(f"{self.keyword} {max(resolution.x or 0, 0)}"))
+
+
+def given_to(receiver: int, abilities: Sequence[Granted], context: Context) -> tuple[Ability, ...]:
+    """The abilities as an effect gives them to an object."""
+    return tuple(ability for each in abilities for ability in each.meant(context, receiver))
+
+
+class _AbilityChange(Change):
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+
+class _Giving(_AbilityChange):
+    if TYPE_CHECKING:
+
+        @property
+        def abilities(self) -> tuple[Granted, ...]: ...
+
+    def changed_where(self) -> frozenset[Zone]:
+        """The battlefield, if all that is given functions just there."""
+        zones = frozenset().union(*(each.functions_in() for each in self.abilities))
+        return ON_BATTLEFIELD if zones == ON_BATTLEFIELD else ANYWHERE
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return with_abilities(known, given_to(number, self.abilities, context), granted_by(context, number))
+
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+        return tuple(each.meant(context) for each in self.abilities)
+
+    def only_adds(self, layer: Layer) -> bool:
+        return True
+
+    def only_about(self) -> tuple[Any, ...] | None:
+        keywords = tuple(each.keyword for each in self.abilities if isinstance(each, KeywordNamed))
+        return keywords if len(keywords) == len(self.abilities) else None
+
+    @rule("113.11")
+    def locked(self, number: int, context: Context) -> Change:
+        """Without what the object can't have now: that part of an effect doesn't apply later either."""
+        barred = context.board.characteristics(number).barred
+        if not barred:
+            return self
+        kept = tuple(each for each in self.abilities if not isinstance(each.given(), barred))
+        return replace(self, abilities=kept)
+
+    @property
+    def does_nothing(self) -> bool:
+        return not self.abilities
+
+
+@rule("613.1f")
+@phrase("gain(s) {abilities:and}")
+class Gains(_Giving, Eventive):
+    """CR 613.1f. "Gains flying and haste"."""
+
+    abilities: tuple[Granted, ...]
+
+    def chosen(self, resolution: Resolution) -> Change:
+        return replace(self, abilities=tuple(each.chosen(resolution) for each in self.abilities))
+
+
+@rule("613.1f")
+@phrase("<has|have> {abilities:and}")
+class Has(_Giving, Stative):
+    """CR 613.1f. "Has “{T}: Add {G}.”"."""
+
+    abilities: tuple[Granted, ...]
+
+
+@rule("608.2d", "613.1f")
+@phrase("gain(s) your choice of {keywords:or+}")
+class GainsOneOf(ToBeSettled):
+    """CR 608.2d. "Gains your choice of flying, trample, or haste"."""
+
+    keywords: tuple[KeywordAbility, ...]
+
+    def chosen(self, resolution: Resolution) -> Change:
+        words = [write(keyword, capital=False) for keyword in self.keywords]
+        word = choose_word(resolution.you, words, "which ability does it gain?", "608.2d", resolution)
+        return Gains((KeywordNamed(self.keywords[words.index(word)]),))
+
+
+@rule("113.11", "613.1f")
+@phrase({False: "can't have {keywords:or}", True: "can't have or gain {keywords:or}"}, by="or_gain")
+class CannotHave(_AbilityChange, Stative):
+    """CR 113.11. "Can't have or gain flying": it loses the ability, and no effect can give it."""
+
+    or_gain: bool
+    keywords: tuple[KeywordAbility, ...]
+
+    bars: ClassVar[bool] = True
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return barring(known, tuple(type(keyword) for keyword in self.keywords))
+
+
+@rule("613.1f", "113.10b")
+@phrase("lose(s) {keywords:and}")
+class Loses(_AbilityChange, Stative, Eventive):
+    """CR 113.10b. "Loses flying": every instance of it."""
+
+    keywords: tuple[KeywordAbility, ...]
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return without_abilities(known, lambda ability: any(_is(ability, lost) for lost in self.keywords))
+
+    def only_about(self) -> tuple[Any, ...] | None:
+        return self.keywords
+
+    @rule("613.9")
+    def overrides(self, earlier: Change) -> bool:
+        """Whether that was about nothing but keywords that are lost now, whatever had them."""
+        about = earlier.only_about()
+        return about is not None and all(any(_is(each, lost) for lost in self.keywords) for each in about)
+
+
+@rule("113.10b", "702.11h")
+def _is(ability: Ability, keyword: KeywordAbility) -> bool:
+    """Whether an ability is the keyword; one without a parameter means its variants too."""
+    return isinstance(ability, type(keyword)) and (not keyword.__struct_fields__ or ability == keyword)
+
+
+@rule("613.1f", "113.10b")
+class LosesAbility(_AbilityChange):
+    """CR 113.10b. Losing a certain ability."""
+
+    ability: Ability
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return without_abilities(known, lambda ability: ability == self.ability)
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        return f"{agreement.form(('loses', 'lose'))} an ability"
+
+
+@rule("613.1f", "113.10b")
+@phrase("lose(s) this ability")
+class LosesThisAbility(ToBeSettled):
+    """CR 113.10b. "Loses this ability": the one that is resolving."""
+
+    @rule("608.2h")
+    def chosen(self, resolution: Resolution) -> Change:
+        return LosesAbility(resolution.board.object(resolution.item).ability)
+
+
+@rule("613.1f")
+@phrase("lose(s) all abilities")
+class LosesAllAbilities(_AbilityChange, Stative, Eventive):
+    """CR 613.1f. "Loses all abilities"."""
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return without_abilities(known, context.board.rules.is_ability)

@@ -1,0 +1,131 @@
+"""CR 205.3, 613.1d: every type of a kind, and a type of a player's choice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.continuous.types import Becomes, Form
+from comprules.phrases.qualifiers.type_sets import TypeName
+from comprules.phrases.qualifiers.type_words import subtype
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.chosen import CHOSEN_TYPE, chosen
+from comprules.rules.card_types.changing_types import with_subtypes, with_types_added, with_types_set
+from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
+from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Layer, Stative, ToBeSettled
+from comprules.rules.resolving.choices import choose_word
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.resolution import Resolution
+
+Kind = Literal["creature type", "basic land type", "nonbasic land type"]
+Adding = Literal["", "other types", "other creature types", "other land types"]
+
+_NAMES: Final[dict[str, tuple[str, ...]]] = {
+    "creature type": CREATURE_TYPES,
+    "basic land type": BASIC_LAND_TYPES,
+    "nonbasic land type": tuple(name for name in LAND_TYPES if name not in BASIC_LAND_TYPES),
+}
+_TAILS: Final = {
+    "": "",
+    "other types": " in addition to <its|their> other types",
+    "other creature types": " in addition to <its|their> other creature types",
+    "other land types": " in addition to <its|their> other land types",
+}
+
+
+class _EveryType(Change):
+    """Having every type of a kind: in addition to the others, or instead of those of that kind."""
+
+    kind: Kind
+    adding: Adding = ""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        names = _NAMES[self.kind]
+        return with_types_added(known, (), names) if self.adding else with_types_set(known, (), names)
+
+    def only_adds(self, layer: Layer) -> bool:
+        return bool(self.adding)
+
+
+@rule("205.3i", "205.3m", "305.6", "305.7")
+@phrase({how: "<is|are> every {kind}" + tail for how, tail in _TAILS.items()}, by="adding")
+class IsEveryType(_EveryType, Stative):
+    """CR 205.3m. "Is every creature type", "are every basic land type in addition to their other types"."""
+
+    kind: Kind
+    adding: Adding = ""
+
+    @property
+    def is_defining(self) -> bool:
+        return True
+
+
+@rule("205.3", "607.2d")
+@phrase("<is|are> the chosen type in addition to <its|their> other types")
+class IsTheChosenType(Stative):
+    """CR 607.2d. "Is the chosen type in addition to its other types": nothing more, while no type has been chosen."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return with_types_added(known, (), chosen(CHOSEN_TYPE, context))
+
+    def only_adds(self, layer: Layer) -> bool:
+        return True
+
+
+@rule("205.3m")
+@phrase(
+    {
+        "creature type": "gain(s) all creature types",
+        "basic land type": "gain(s) all basic land types",
+        "nonbasic land type": "gain(s) all nonbasic land types",
+    },
+    by="kind",
+)
+class GainsAllTypes(_EveryType, Eventive):
+    """CR 205.3m. "Gains all creature types"."""
+
+    kind: Kind
+    adding: Adding = "other types"
+
+
+@rule("205.3")
+@phrase("lose(s) all creature types")
+class LosesAllCreatureTypes(Stative, Eventive):
+    """CR 205.3. "Loses all creature types"."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return without_creature_types(known)
+
+
+def without_creature_types(known: Characteristics) -> Characteristics:
+    """An object with no creature type."""
+    return with_subtypes(known, tuple(name for name in known.subtypes if name not in _CREATURE_TYPES))
+
+
+_CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
+
+
+@rule("205.3", "608.2d", "205.3e")
+@phrase({how: "become(s) the {kind} of your choice" + tail for how, tail in _TAILS.items()}, by="adding")
+class BecomesChosenType(ToBeSettled):
+    """CR 608.2d. "Becomes the creature type of your choice"."""
+
+    kind: Kind
+    adding: Adding
+
+    def chosen(self, resolution: Resolution) -> Change:
+        word = choose_word(resolution.you, _NAMES[self.kind], f"choose a {self.kind}", "608.2d", resolution)
+        types = TypeName((), subtype(word))
+        form = Form(None, False, False, (), types, None, None, None, ())
+        return Becomes(form, "other types" if self.adding else "")

@@ -1,0 +1,85 @@
+"""CR 613.1e: changes of color, layer 5."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Layer, Stative, ToBeSettled
+from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.mana_and_numbers.mana import COLORS
+from comprules.rules.resolving.choices import choose_word
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.resolution import Resolution
+
+How = Literal["", "colorless", "all colors"]
+
+_WORDS: Final = {"": "{verb} {colors:and}", "colorless": "{verb} colorless", "all colors": "{verb} all colors"}
+
+
+class _ColorChange(Change):
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.COLOR,)
+
+
+class OfColors(_ColorChange):
+    """CR 105.3. Being of these colors, none, or all."""
+
+    how: How
+    colors: tuple[ColorWord, ...] = ()
+
+    @property
+    def is_defining(self) -> bool:
+        return True
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return replace(known, colors=self.symbols())
+
+    @rule("613.9")
+    def overrides(self, earlier: Change) -> bool:
+        """Whether that only said of which colors it is."""
+        return earlier.layers() == (Layer.COLOR,)
+
+    def symbols(self) -> frozenset[str]:
+        """The colors."""
+        match self.how:
+            case "colorless":
+                return frozenset()
+            case "all colors":
+                return frozenset(COLORS)
+            case _:
+                return frozenset(color.symbol for color in self.colors)
+
+
+@rule("105.3", "613.1e")
+@phrase({how: text.replace("{verb}", "become(s)") for how, text in _WORDS.items()}, by="how")
+class BecomesColors(OfColors, Eventive):
+    """CR 105.3. "Becomes blue", "becomes colorless"."""
+
+    how: How
+    colors: tuple[ColorWord, ...] = ()
+
+
+@rule("105.3", "613.1e")
+@phrase({how: text.replace("{verb}", "<is|are>") for how, text in _WORDS.items()}, by="how")
+class IsColors(OfColors, Stative):
+    """CR 105.3. "Are white", "is all colors"."""
+
+    how: How
+    colors: tuple[ColorWord, ...] = ()
+
+
+@rule("105.3", "105.4", "608.2d")
+@phrase("become(s) the color of your choice")
+class BecomesChosenColor(ToBeSettled):
+    """CR 105.4. "Becomes the color of your choice"."""
+
+    def chosen(self, resolution: Resolution) -> Change:
+        words = tuple(color.value for color in ColorWord)
+        word = choose_word(resolution.you, words, "which color does it become?", "105.4", resolution)
+        return BecomesColors("", (ColorWord(word),))

@@ -1,0 +1,114 @@
+"""CR 613.1b: changes of control, layer 2."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.abilities.static_abilities import Saying
+from comprules.phrases.durations.durations import Duration
+from comprules.phrases.instructions.modifying import Modifies, existing
+from comprules.phrases.nouns.joined_nouns import one_of_each
+from comprules.phrases.nouns.player_nouns import You
+from comprules.reader.agreement import Agreement
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.continuous_effects.lasting import change_each, change_for
+from comprules.rules.costs.doing import acted_on_by_each, note_done
+from comprules.rules.objects.nouns import Noun, Players
+from comprules.rules.objects.standing import CONTROLLED, Where
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.phrases.conditions.monarch_phrases import TheMonarch
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+class ControlledBy(Change):
+    """CR 613.1b. Being controlled by a player."""
+
+    player: int
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.CONTROL,)
+
+    @rule("800.4b")
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        """It comes under the player's control, unless that player has left the game."""
+        return replace(known, controller=self.player) if context.board.exists(self.player) else known
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        return f"{agreement.form(('is', 'are'))} controlled by {board.name(self.player)}"
+
+
+class ControlledByWhom(Change):
+    """CR 613.1b. Being controlled by the one player who is meant; if that is nobody now, it does nothing."""
+
+    who: Players
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.CONTROL,)
+
+    @rule("725.5", "800.4b")
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        meant = [player for player in self.who.refer(context) if context.board.exists(player)]
+        return replace(known, controller=meant[0]) if len(meant) == 1 else known
+
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+        return self.who.refer(context)
+
+
+@rule("611.2", "613.1b")
+@phrase("gain(s) control of {what}[ {duration}]")
+class GainsControl(Predicate):
+    """CR 613.1b. "Gain control of target creature until end of turn"."""
+
+    acts_on: ClassVar[Where] = {"what": CONTROLLED}
+
+    what: Noun
+    duration: Duration | None
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for player, objects in acted_on_by_each(self.what, subject, resolution).items():
+            change_for(objects, (ControlledBy(player),), self.duration, resolution)
+
+
+@rule("604.1", "613.1b")
+@phrase("{who} <controls|control @who> {what}")
+class SomebodyControls(Saying):
+    """CR 613.1b. "You control enchanted creature", "the monarch controls enchanted creature"."""
+
+    who: You | TheMonarch
+    what: Noun
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(self.what, (ControlledByWhom(self.who),)),)
+
+
+@rule("701.12a", "701.12b")
+@phrase("exchange(s) control of {what}")
+class ExchangesControl(Predicate):
+    """CR 701.12b. "Exchange control of two target creatures".
+
+    Both at the same time or nothing, and nothing if one player controls both.
+    """
+
+    acts_on: ClassVar[Where] = {"what": CONTROLLED}
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        objects = existing(one_of_each(self.what, resolution), resolution)
+        controllers = [resolution.board.controller(number) for number in objects]
+        done = len(objects) == 2 and controllers[0] != controllers[1]
+        note_done(done, resolution, "701.12a", "the exchange can't be completed")
+        if done:
+            given = [(number, (ControlledBy(to),)) for number, to in zip(objects, reversed(controllers), strict=True)]
+            change_each(given, None, resolution)

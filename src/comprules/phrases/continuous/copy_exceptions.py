@@ -1,0 +1,177 @@
+"""CR 707.9: what texts except from copying, besides single characteristics."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.continuous.copying import CopyException, with_added, without_defining
+from comprules.phrases.predicates.counter_predicates import Kind, name_of
+from comprules.phrases.qualifiers.type_words import CreatureType, TypeWord
+from comprules.reader.lexemes import PowerToughness, SelfName
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.card_types.changing_types import with_creature_types_set, with_types_added
+from comprules.rules.card_types.type_line import CARD_TYPES
+from comprules.rules.continuous_effects.continuous import Layer
+from comprules.rules.continuous_effects.granting import without_abilities
+from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.mana_and_numbers.quantities import Count
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Counters
+    from comprules.phrases.continuous.copying import Copier
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+def _profiled(
+    values: Characteristics, numbers: PowerToughness | None, colors: tuple[ColorWord, ...], *, more: bool = False
+) -> Characteristics:
+    """The values with this power, toughness and these colors, those that are named; colors may come on top."""
+    if numbers is not None:
+        values = without_defining(values, Layer.SET_POWER_TOUGHNESS)
+        values = replace(values, power=int(numbers.power), toughness=int(numbers.toughness))
+    if colors:
+        named = frozenset(color.symbol for color in colors)
+        kept = values if more else without_defining(values, Layer.COLOR)
+        values = replace(kept, colors=values.colors | named if more else named)
+    return values
+
+
+_PROFILE = "a(n) [{numbers} ][{colors:and} ]{types: :IT}"
+_IN_ADDITION = "in addition to its other {more?colors and |}types"
+_THEIRS = "they're [{numbers} ][{colors:and} ]{types: :THEY} in addition to their other {more?colors and |}types"
+
+
+@rule("707.9b", "707.9d")
+@phrase(
+    {"one": f"it's {_PROFILE} {_IN_ADDITION}", "several": _THEIRS},
+    by="how_many",
+    also={
+        "one": [
+            f"it's {_PROFILE} token {_IN_ADDITION}",
+            f"the token is {_PROFILE} {_IN_ADDITION}",
+            f"the copy is {_PROFILE} {_IN_ADDITION}",
+        ]
+    },
+)
+class WithTypes(CopyException):
+    """CR 707.9b. "Except it's an artifact in addition to its other types", "it's a 3/3 black Zombie in addition …"."""
+
+    how_many: Literal["one", "several"]
+    numbers: PowerToughness | None
+    colors: tuple[ColorWord, ...]
+    types: tuple[TypeWord, ...]
+    more: bool
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        names = [word.name for word in self.types]
+        types = tuple(name for name in names if name in CARD_TYPES)
+        added = with_types_added(values, types, tuple(name for name in names if name not in CARD_TYPES))
+        return _profiled(added, self.numbers, self.colors, more=self.more)
+
+
+@rule("707.9b", "707.9d")
+@phrase(
+    {
+        "one": "it's a(n) [{numbers} ][{colors:and} ]{types: :IT}",
+        "several": "they're [{numbers} ][{colors:and} ]{types: :THEY}",
+    },
+    by="how_many",
+)
+class OfCreatureTypes(CopyException):
+    """CR 707.9b. "Except it's a 1/1 green Frog": these creature types and no others."""
+
+    how_many: Literal["one", "several"]
+    numbers: PowerToughness | None
+    colors: tuple[ColorWord, ...]
+    types: tuple[CreatureType, ...]
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        typed = with_creature_types_set(values, (), tuple(word.name for word in self.types))
+        return _profiled(typed, self.numbers, self.colors)
+
+
+@rule("707.9b")
+@phrase("it's {supertype} in addition to its other types")
+class WithSupertype(CopyException):
+    """CR 707.9b. "Except it's legendary in addition to its other types"."""
+
+    supertype: Literal["legendary", "snow"]
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        return replace(values, supertypes=tuple(dict.fromkeys((self.supertype.capitalize(), *values.supertypes))))
+
+
+@rule("707.9c", "707.9d")
+@phrase("<it doesn't|they don't> copy that creature's {what}")
+class WithOwn(CopyException):
+    """CR 707.9c. "Except it doesn't copy that creature's color": it keeps its own."""
+
+    what: Literal["color", "power", "toughness", "power and toughness"]
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        own = copier.own
+        if own is None:
+            return values
+        if self.what == "color":
+            return replace(without_defining(values, Layer.COLOR), colors=own.colors)
+        values = without_defining(values, Layer.SET_POWER_TOUGHNESS)
+        power = own.power if "power" in self.what else values.power
+        return replace(values, power=power, toughness=own.toughness if "toughness" in self.what else values.toughness)
+
+
+@rule("707.9b")
+@phrase(
+    {"doesn't have": "<it doesn't|they don't> have {keyword}", "loses": "<loses|lose> {keyword}"},
+    by="said",
+)
+class WithoutKeyword(CopyException):
+    """CR 707.9b. "Except it has haste and loses soulbond": without that keyword ability."""
+
+    said: Literal["doesn't have", "loses"]
+    keyword: KeywordAbility
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        return without_abilities(values, lambda ability: isinstance(ability, type(self.keyword)))
+
+
+@rule("707.9b", "201.5")
+@phrase("<its|their> name is {name}")
+class WithOwnName(CopyException):
+    """CR 707.9b. "Except its name is …": its own."""
+
+    name: SelfName
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        return values if copier.own is None else replace(values, name=copier.own.name)
+
+
+@rule("707.9a")
+@phrase("<it has|they have> this ability")
+class WithThisAbility(CopyException):
+    """CR 707.9a. "Except it has this ability": the one that makes it a copy."""
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        return values if copier.ability is None else with_added(values, (copier.ability,))
+
+
+@rule("707.9e", "707.9f")
+@phrase("it enters with {amount} additional {kind} <counter|counters @amount> on it[ if it's a(n) {type:IT}]")
+class EntersWithMore(CopyException):
+    """CR 707.9e. "Except it enters with an additional +1/+1 counter on it if it's a creature"."""
+
+    amount: Count
+    kind: Kind
+    type: TypeWord | None
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        return values
+
+    def entering_with(self, values: Characteristics, context: Context) -> Counters:
+        if self.type is not None and not self.type.is_true_of(values):
+            return ()
+        return ((name_of(self.kind), self.amount.value(context)),)

@@ -1,0 +1,199 @@
+"""CR 707: copiable values, and the exceptions that texts make in copying."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.continuous.abilities import Granted
+from comprules.reader.lexemes import PowerToughness
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.abilities import Ability, StaticAbility, keywords_among
+from comprules.rules.abilities.linked_abilities import PRINTED
+from comprules.rules.card_layouts.double_faced_cards import is_double_faced, other_face
+from comprules.rules.card_layouts.split_cards import joined
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.continuous_effects.continuous import Continuous, Layer
+from comprules.rules.continuous_effects.untouched import copiable_values
+from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.zones.zone_changes import Entering
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Counters
+    from comprules.rules.abilities.linked_abilities import Origin
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+class Copier(Record):
+    """Who copies: the characteristics that the copy would have without the effect, and the ability that says so."""
+
+    own: Characteristics | None = None
+    ability: Any = None
+
+
+NOBODY_YET: Final = Copier()
+"""For a copy that is something only by being one: a token, a copy of a spell."""
+
+
+@looks_at()
+class CopyException(Phrase):
+    """A way in which a copy differs from what it copies."""
+
+    @abstractmethod
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        """The copiable values with the exception."""
+
+    def entering_with(self, values: Characteristics, context: Context) -> Counters:
+        """The counters with which an object that enters as such a copy enters besides (CR 707.9e)."""
+        return ()
+
+
+def with_own(
+    values: Characteristics, abilities: Iterable[Ability], merged_from: tuple[Origin, ...] = ()
+) -> Characteristics:
+    """The values with these abilities, all of them its own, the first of which come from these components, if any."""
+    own = tuple(abilities)
+    return replace(values, abilities=own, keywords=keywords_among(own), merged_from=merged_from)
+
+
+@rule("707.9a")
+def with_added(values: Characteristics, abilities: Sequence[Ability]) -> Characteristics:
+    """The values with abilities that a copy effect adds to them."""
+    together = with_own(values, (*values.abilities, *abilities), values.merged_from)
+    return replace(together, added=values.added + len(abilities))
+
+
+@rule("707.9d")
+def without_defining(values: Characteristics, layer: Layer) -> Characteristics:
+    """The values without the characteristic-defining abilities that define what an exception says otherwise."""
+    kept = [place for place, ability in enumerate(values.abilities) if not _defines(ability, layer)]
+    components = tuple(values.merged_from[place] for place in kept if place < len(values.merged_from))
+    return with_own(values, (values.abilities[place] for place in kept), components)
+
+
+def _defines(ability: Ability, layer: Layer) -> bool:
+    if not isinstance(ability, StaticAbility) or not ability.is_defining:
+        return False
+    said = [statement for statement in ability.statements() if isinstance(statement, Continuous)]
+    return any(layer in change.layers() for statement in said for change in statement.changes())
+
+
+@rule("707.9a")
+@phrase(
+    "<it has|they have> {abilities:and}",
+    also=["the <token has|tokens have> {abilities:and}", "it gains {abilities:and}"],
+)
+class WithAbilities(CopyException):
+    """CR 707.9a. "Except it has haste": part of its copiable values."""
+
+    abilities: tuple[Granted, ...]
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        return with_added(values, [each.given() for each in self.abilities])
+
+
+@rule("707.9b")
+@phrase(
+    {False: "<it isn't|they aren't> legendary", True: "<it's|they're> legendary"},
+    by="legendary",
+    also={
+        False: [
+            "it's not legendary",
+            "the token isn't legendary",
+            "the tokens aren't legendary",
+            "the copy isn't legendary",
+        ]
+    },
+)
+class LegendaryOrNot(CopyException):
+    """CR 707.9b. "Except it isn't legendary"."""
+
+    legendary: bool
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        others = tuple(name for name in values.supertypes if name != "Legendary")
+        return replace(values, supertypes=("Legendary", *others) if self.legendary else others)
+
+
+@rule("707.9b", "707.9d")
+@phrase("<it's|they're> {numbers}", also=["the token is {numbers}"])
+class ExceptPowerAndToughness(CopyException):
+    """CR 707.9b. "Except it's 7/7"."""
+
+    numbers: PowerToughness
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        power, toughness = int(self.numbers.power), int(self.numbers.toughness)
+        defined_no_more = without_defining(values, Layer.SET_POWER_TOUGHNESS)
+        return replace(defined_no_more, power=power, toughness=toughness)
+
+
+@rule("707.9b", "707.9d")
+@phrase("<it's|they're> {colors:and}", also=["the copy is {colors:and}", "the token is {colors:and}"])
+class WithColors(CopyException):
+    """CR 707.9b. "Except it's black"."""
+
+    colors: tuple[ColorWord, ...]
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        colors = frozenset(color.symbol for color in self.colors)
+        return replace(without_defining(values, Layer.COLOR), colors=colors)
+
+
+@rule("707.9b", "202.1b")
+@phrase("<it has|they have> no mana cost")
+class WithoutManaCost(CopyException):
+    """CR 707.9b. "Except it has no mana cost"."""
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        return replace(values, mana_cost=())
+
+
+@rule("707.8a")
+def copied_by_token(board: Board, number: int, exceptions: tuple[CopyException, ...] = ()) -> Characteristics:
+    """What a token acquires that is a copy of an object: both faces, if that is double-faced."""
+    values, known = copied(board, number, exceptions), board.object(number)
+    if not is_double_faced(known):
+        return values
+    if board.copiable(number) != copiable_values(known):
+        return replace(values, other_face=values)
+    other = replace(other_face(known), controller=-1, origin=PRINTED, mana_value_cost=None, other_face=None)
+    return replace(values, other_face=_excepted(other, exceptions, NOBODY_YET))
+
+
+@rule("707.8a")
+def entering_as_copy(board: Board, number: int, tapped: bool = False) -> Entering:
+    """How a token enters that is a copy of an object: with its back face up, if that has."""
+    known = board.object(number)
+    turned = is_double_faced(known) and known.zone is Zone.BATTLEFIELD
+    return Entering(tapped=tapped, face=known.face if turned else 0)
+
+
+@rule("202.3b", "707.2", "707.2a", "707.7", "707.8", "707.9")
+def copied(
+    board: Board, number: int, exceptions: tuple[CopyException, ...] = (), copier: Copier = NOBODY_YET
+) -> Characteristics:
+    """What a copy of an object acquires: its copiable values, as they last were if it is gone, with exceptions."""
+    values = replace(board.copiable(number), controller=-1, origin=PRINTED, mana_value_cost=None, other_face=None)
+    if values.halves:
+        values = joined(values.halves, values)
+    if values.ways_up:
+        ways = tuple(_excepted(way, exceptions, copier) for way in values.ways_up)
+        return replace(ways[0], controller=-1, ways_up=ways)
+    return _excepted(values, exceptions, copier)
+
+
+@rule("707.9")
+def _excepted(values: Characteristics, exceptions: tuple[CopyException, ...], copier: Copier) -> Characteristics:
+    """The values with the exceptions of a copy effect; of a flip card each of the two sets has them."""
+    for exception in exceptions:
+        values = exception.applied(values, copier)
+    return values

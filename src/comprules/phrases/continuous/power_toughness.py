@@ -1,0 +1,271 @@
+"""CR 613.4: changes of power and toughness, layers 7a to 7d."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.agreement import Agreement
+from comprules.reader.lexemes import ChangeByXAndY, PowerToughness, PowerToughnessChange
+from comprules.reader.phrase import phrase
+from comprules.rules.continuous_effects.continuous import Applying, Change, Layer, Stative
+from comprules.rules.mana_and_numbers.calculations import how_many
+from comprules.rules.mana_and_numbers.quantities import Countable, Measure, Quantity
+from comprules.rules.objects.descriptions import Kind
+from comprules.rules.objects.standing import ON_BATTLEFIELD
+
+if TYPE_CHECKING:
+    from comprules.kernel.zones import Zone
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+@rule("107.3", "107.1b")
+@rule("107.1b", edition="2009")
+def bonus(text: str, context: Context) -> int:
+    """A part of "+X/-1" as a number: an X that is less than 0 neither gives nor takes anything, but in an edition."""
+    is_none = "X" in text and (context.x or 0) < 0 and not context.board.rules.bonus_may_be_negative
+    return 0 if is_none else amount(text, context)
+
+
+@rule("107.3", "107.1b")
+def amount(text: str, context: Context) -> int:
+    """A part of "+X/-1" or "X/3" as a number; X is what it is in the context, even if it is less than 0."""
+    if "X" not in text:
+        return int(text)
+    value = context.x or 0
+    return -value if text[0] == "-" else value
+
+
+class Adds(Change):
+    """CR 613.4c. So much more power and toughness, in numbers that have been worked out."""
+
+    power: int
+    toughness: int
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.MODIFY_POWER_TOUGHNESS,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return _plus(known, self.power, self.toughness)
+
+    def only_adds(self, layer: Layer) -> bool:
+        return True
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        return f"{agreement.form(('gets', 'get'))} {self.power:+}/{self.toughness:+}"
+
+
+@rule("613.4c", "613.1g")
+@phrase("get(s) {change}[ for each {each:IT}]")
+class Gets(Stative):
+    """CR 613.4c. "Gets +1/+1", "gets +X/+0", "gets +1/+1 for each Elf you control"."""
+
+    change: PowerToughnessChange
+    each: Kind | Countable | None = None
+
+    def changed_where(self) -> frozenset[Zone]:
+        return ON_BATTLEFIELD
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.MODIFY_POWER_TOUGHNESS,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        power, toughness = self._added(context)
+        return _plus(known, power, toughness)
+
+    def only_adds(self, layer: Layer) -> bool:
+        return True
+
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+        return self._added(context)
+
+    def locked(self, number: int, context: Context) -> Change:
+        return Adds(*self._added(context))
+
+    def _added(self, context: Context) -> tuple[int, int]:
+        times = 1 if self.each is None else how_many(self.each, context)
+        return times * bonus(self.change.power, context), times * bonus(self.change.toughness, context)
+
+
+@rule("107.3p", "613.4c")
+@phrase("get(s) {change}, where X is {x}, and Y is {y}", also=["get(s) {change}, where X is {x} and Y is {y}"])
+class GetsXAndY(Stative):
+    """CR 107.3p. "Gets +X/+Y, where X is …, and Y is …"."""
+
+    change: ChangeByXAndY
+    x: Quantity
+    y: Quantity
+
+    def changed_where(self) -> frozenset[Zone]:
+        return ON_BATTLEFIELD
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.MODIFY_POWER_TOUGHNESS,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return _plus(known, *self._added(context))
+
+    def only_adds(self, layer: Layer) -> bool:
+        return True
+
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+        return self._added(context)
+
+    def locked(self, number: int, context: Context) -> Change:
+        return Adds(*self._added(context))
+
+    def _added(self, context: Context) -> tuple[int, int]:
+        return _signed(self.change.power, self.x, context), _signed(self.change.toughness, self.y, context)
+
+
+@rule("107.1b")
+def _signed(sign: str, quantity: Quantity, context: Context) -> int:
+    """A part of "+X/+Y" as a number: what is less than 0 neither gives nor takes anything, but in an edition."""
+    value = quantity.value(context)
+    if value < 0 and not context.board.rules.bonus_may_be_negative:
+        return 0
+    return -value if sign == "-" else value
+
+
+def _plus(known: Characteristics, power: int, toughness: int) -> Characteristics:
+    if known.power is None or known.toughness is None:
+        return known
+    return replace(known, power=known.power + power, toughness=known.toughness + toughness)
+
+
+class Sets(Change):
+    """CR 613.4b. Base power or toughness or both, in numbers that have been worked out."""
+
+    power: int | None
+    toughness: int | None
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.SET_POWER_TOUGHNESS,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return with_base(known, self.power, self.toughness)
+
+    @rule("613.9")
+    def overrides(self, earlier: Change) -> bool:
+        """Whether that only set what is set now."""
+        is_all = self.power is not None and self.toughness is not None
+        return is_all and earlier.layers() == (Layer.SET_POWER_TOUGHNESS,)
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        verb = agreement.form(("has", "have"))
+        if self.power is not None and self.toughness is not None:
+            return f"{verb} base power and toughness {self.power}/{self.toughness}"
+        return f"{verb} base {'toughness' if self.power is None else 'power'} {self.power or self.toughness or 0}"
+
+
+class _SettingBase(Change):
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.SET_POWER_TOUGHNESS,)
+
+    @abstractmethod
+    def values(self, context: Context) -> tuple[int | None, int | None]:
+        """The power and the toughness it sets; None for what it leaves alone."""
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return with_base(known, *self.values(context))
+
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+        return self.values(context)
+
+    def locked(self, number: int, context: Context) -> Change:
+        return Sets(*self.values(context))
+
+
+@rule("208.3a", "613.4b")
+def with_base(known: Characteristics, power: int | None, toughness: int | None) -> Characteristics:
+    """An object with this base power and toughness; what isn't a creature has none to be set."""
+    if known.power is None or known.toughness is None:
+        return known
+    return replace(
+        known,
+        power=known.power if power is None else power,
+        toughness=known.toughness if toughness is None else toughness,
+    )
+
+
+@rule("208.4a", "613.4b", "613.1g")
+@phrase("<has|have> base power and toughness {value}", also=["become(s) {value}"])
+class HasBasePowerAndToughness(_SettingBase, Stative):
+    """CR 613.4b. "Has base power and toughness 5/5"."""
+
+    value: PowerToughness
+
+    def values(self, context: Context) -> tuple[int | None, int | None]:
+        return amount(self.value.power, context), amount(self.value.toughness, context)
+
+
+@rule("208.4a", "613.4b")
+@phrase(
+    {
+        "power": "<has|have> base power {value}",
+        "toughness": "<has|have> base toughness {value}",
+        "both": "<has|have> base power and base toughness each equal to {value}",
+    },
+    by="which",
+)
+class HasBase(_SettingBase, Stative):
+    """CR 613.4b. "Has base power 4"."""
+
+    which: Literal["power", "toughness", "both"]
+    value: Measure
+
+    def values(self, context: Context) -> tuple[int | None, int | None]:
+        return which_of(self.which, self.value, context)
+
+
+def which_of(
+    which: Literal["power", "toughness", "both"], value: Quantity, context: Context
+) -> tuple[int | None, int | None]:
+    """One number as power, as toughness or as both."""
+    number = value.value(context)
+    return (None if which == "toughness" else number), (None if which == "power" else number)
+
+
+@rule("208.2a", "613.4a", "613.4b")
+class Equals(_SettingBase):
+    """CR 208.2a. What "is equal to" says.
+
+    That power, toughness or both are a number that is found whenever it is asked for.
+    """
+
+    which: Literal["power", "toughness", "both"]
+    value: Quantity
+
+    def values(self, context: Context) -> tuple[int | None, int | None]:
+        return which_of(self.which, self.value, context)
+
+
+@rule("208.2a", "613.4a")
+class EqualsAndMore(_SettingBase):
+    """CR 208.2a. Power equal to a number, and toughness equal to that number plus another."""
+
+    value: Quantity
+    more: int
+
+    def values(self, context: Context) -> tuple[int | None, int | None]:
+        number = self.value.value(context)
+        return number, number + self.more
+
+
+@rule("613.4d")
+class Switched(Change):
+    """CR 613.4d. Power becomes toughness and toughness power."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.SWITCH_POWER_TOUGHNESS,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return replace(known, power=known.toughness, toughness=known.power)
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        return f"{agreement.form(('switches its', 'switch their'))} power and toughness"

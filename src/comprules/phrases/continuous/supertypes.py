@@ -1,0 +1,31 @@
+"""CR 205.4b, 613.1d: changes of supertypes, layer 4."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.continuous_effects.continuous import Applying, Layer, Stative
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+
+
+@rule("205.4b", "613.1d")
+@phrase("<is|are> legendary")
+class IsLegendary(Stative):
+    """CR 205.4b. "Enchanted creature is legendary": besides whatever else it is."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        if "Legendary" in known.supertypes:
+            return known
+        return replace(known, supertypes=("Legendary", *known.supertypes))
+
+    def only_adds(self, layer: Layer) -> bool:
+        return True

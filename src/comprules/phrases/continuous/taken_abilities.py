@@ -1,0 +1,100 @@
+"""CR 613.1f, 607.5: abilities that an object has because others have them, layer 6."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.continuous_effects.continuous import Applying, Change, Layer, Stative, ToBeSettled
+from comprules.rules.continuous_effects.granting import with_abilities
+from comprules.rules.objects.characteristics import Grant
+from comprules.rules.objects.nouns import Objects
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+class Taken(Record):
+    """The activated abilities of one object."""
+
+    owner: int
+    abilities: tuple[Ability, ...]
+
+
+@lru_cache(maxsize=4096)
+def activated_lines(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The activated abilities among these, by their keyword where that means nothing else."""
+    return tuple(found for line in abilities for found in _activated(line))
+
+
+def _activated(line: Ability) -> Iterator[Ability]:
+    parts = [part for part in line.primitives() if part is not line or not isinstance(part, KeywordAbility)]
+    activated = [part for part in parts if isinstance(part, ActivatedAbility)]
+    if activated and len(activated) == len(parts):
+        yield line
+    else:
+        yield from activated
+
+
+def taken_from(numbers: Iterable[int], receiver: int, context: Context) -> tuple[Taken, ...]:
+    """What an object takes from others as they are now."""
+    known = ((number, context.board.characteristics(number)) for number in numbers if number != receiver)
+    taken = (Taken(number, activated_lines(each.abilities)) for number, each in known)
+    return tuple(each for each in taken if each.abilities)
+
+
+@rule("607.5")
+def with_taken(known: Characteristics, taken: Iterable[Taken], context: Applying) -> Characteristics:
+    """An object with abilities taken from others; those of each are linked only to each other."""
+    for each in taken:
+        grant = Grant(context.timestamp, (*context.effect, each.owner), each.owner)
+        known = with_abilities(known, each.abilities, grant)
+    return known
+
+
+class _Taking(Change):
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+
+class TakenForGood(_Taking):
+    """CR 611.2c. Having these abilities, whatever becomes of those they were taken from."""
+
+    taken: tuple[Taken, ...]
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return with_taken(known, self.taken, context)
+
+
+@rule("607.5", "613.1f")
+@phrase("<has|have> all activated abilities of {owners}")
+@looks_at("abilities")
+class HasActivatedAbilitiesOf(_Taking, Stative):
+    """CR 613.1f. "Has all activated abilities of all creature cards in all graveyards"."""
+
+    owners: Objects
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return with_taken(known, taken_from(self.owners.refer(context), number, context), context)
+
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+        return taken_from(self.owners.refer(context), number, context)
+
+
+@rule("607.5", "611.2c", "613.1f")
+@phrase("gain(s) all activated abilities of {owners}")
+@looks_at("abilities")
+class GainsActivatedAbilitiesOf(ToBeSettled):
+    """CR 611.2c. "Gains all activated abilities of target creature until end of turn": those it has now."""
+
+    owners: Objects
+
+    def locked(self, number: int, context: Context) -> Change:
+        return TakenForGood(taken_from(self.owners.refer(context), number, context))

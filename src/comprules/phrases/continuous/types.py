@@ -1,0 +1,258 @@
+"""CR 613.1d: changes of types, layer 4; with the colors, power, toughness and abilities that come with them."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.continuous.abilities import Granted, given_to
+from comprules.phrases.continuous.power_toughness import amount, with_base
+from comprules.phrases.qualifiers.type_sets import TypeName
+from comprules.phrases.qualifiers.type_words import CardType, TypeWord
+from comprules.reader.agreement import Agreement
+from comprules.reader.lexemes import PowerToughness
+from comprules.reader.phrase import Phrase, phrase
+from comprules.reader.reading import write
+from comprules.rules.card_types.changing_types import with_types_added
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Layer, Stative
+from comprules.rules.continuous_effects.granting import granted_by, with_abilities
+from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.mana_and_numbers.quantities import Quantity
+
+if TYPE_CHECKING:
+    from comprules.editions import Rules
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+Keeping = Literal["", "other types", "other creature types", "other land types", "other colors and types"]
+"""What of its own an object keeps: what the rules say; its other types; its colors too."""
+
+
+@phrase(
+    "{legendary?legendary }[{power_toughness} ]{colorless?colorless }[{colors:and} ]{types}"
+    "[ with base power and toughness {base}][ with power and toughness each equal to {equal}]"
+    "[ with base power and toughness each equal to {base_equal}][ with {abilities:and}][ named {name}]",
+    agreement="edge",
+)
+@looks_at()
+class Form(Phrase):
+    """What something becomes or is: "3/3 Elemental creature with haste", "Swamp", "blue Frog"."""
+
+    power_toughness: PowerToughness | None
+    legendary: bool
+    colorless: bool
+    colors: tuple[ColorWord, ...]
+    types: TypeName
+    base: PowerToughness | None
+    equal: Quantity | None
+    base_equal: Quantity | None
+    abilities: tuple[Granted, ...]
+    name: str | None = None
+
+    @property
+    def has_numbers(self) -> bool:
+        """Whether it says what base power and toughness are."""
+        return any(each is not None for each in (self.power_toughness, self.base, self.equal, self.base_equal))
+
+    def numbers(self, context: Context) -> tuple[int, int]:
+        """The base power and toughness, wherever they stand."""
+        equal = self.equal if self.equal is not None else self.base_equal
+        if equal is not None:
+            return equal.value(context), equal.value(context)
+        written = self.power_toughness if self.power_toughness is not None else self.base
+        assert written is not None
+        return amount(written.power, context), amount(written.toughness, context)
+
+    @property
+    def card_types(self) -> tuple[str, ...]:
+        """The card types among its types."""
+        return tuple(word.name for word in (*self.types.others, self.types.last) if isinstance(word, CardType))
+
+    @property
+    def subtypes(self) -> tuple[str, ...]:
+        """The subtypes among its types."""
+        return tuple(word.name for word in (*self.types.others, self.types.last) if not isinstance(word, CardType))
+
+
+class Assumes(Change):
+    """CR 613.1d. Becoming or being something.
+
+    The part in each layer of what its form says. `keeping` is what it keeps.
+    """
+
+    form: Form
+    keeping: Keeping = ""
+    still: TypeWord | None = None
+
+    def layers(self) -> tuple[Layer, ...]:
+        form = self.form
+        return (
+            *((Layer.TEXT,) if form.name is not None else ()),
+            Layer.TYPE,
+            *((Layer.COLOR,) if form.colors or form.colorless else ()),
+            *((Layer.ABILITY,) if form.abilities else ()),
+            *((Layer.SET_POWER_TOUGHNESS,) if form.has_numbers else ()),
+        )
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        match layer:
+            case Layer.TEXT:
+                return self._named(known)
+            case Layer.TYPE:
+                return self._typed(known, context.board.rules)
+            case Layer.COLOR:
+                return self._colored(known)
+            case Layer.ABILITY:
+                given = given_to(number, self.form.abilities, context)
+                return with_abilities(known, given, granted_by(context, number))
+            case _:
+                return with_base(known, *self.form.numbers(context))
+
+    @rule("612.8")
+    def _named(self, known: Characteristics) -> Characteristics:
+        assert self.form.name is not None
+        return replace(known, name=self.form.name, more_names=())
+
+    @rule("205.1a", "205.1b", "205.4b")
+    def _typed(self, known: Characteristics, rules: Rules) -> Characteristics:
+        types, subtypes = self.form.card_types, self.form.subtypes
+        if self.form.legendary and "Legendary" not in known.supertypes:
+            known = replace(known, supertypes=("Legendary", *known.supertypes))
+        if self.keeping or self.still is not None:
+            return with_types_added(known, types, subtypes)
+        if "Artifact" in types and "Creature" in types:
+            return rules.with_creature_types_set(known, types, subtypes)
+        return rules.with_types_set(known, types, subtypes)
+
+    @rule("105.3", "202.2f")
+    def _colored(self, known: Characteristics) -> Characteristics:
+        colors = frozenset(color.symbol for color in self.form.colors)
+        return replace(known, colors=known.colors | colors if self.keeping == "other colors and types" else colors)
+
+    def only_adds(self, layer: Layer) -> bool:
+        match layer:
+            case Layer.TYPE:
+                return bool(self.keeping) or self.still is not None
+            case Layer.COLOR:
+                return self.keeping == "other colors and types"
+            case _:
+                return layer is Layer.ABILITY
+
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+        if layer is Layer.ABILITY:
+            return tuple(each.meant(context) for each in self.form.abilities)
+        has_numbers = self.form.has_numbers and layer >= Layer.DEFINING_POWER_TOUGHNESS
+        return self.form.numbers(context) if has_numbers else None
+
+    @rule("611.2d")
+    def locked(self, number: int, context: Context) -> Change:
+        if not self.form.has_numbers:
+            return Assumes(self.form, self.keeping, self.still)
+        power, toughness = self.form.numbers(context)
+        numbers = PowerToughness(str(power), str(toughness))
+        fixed = replace(self.form, power_toughness=numbers, base=None, equal=None, base_equal=None)
+        return Assumes(fixed, self.keeping, self.still)
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        said = Becomes if agreement is Agreement.IT else BecomeSuch
+        return write(said(self.form, self.keeping, self.still), agreement=agreement, capital=False)
+
+
+_ONE = {
+    "": "{verb} a(n) {form:IT}[ that's still a(n) {still:IT}]",
+    "other types": "{verb} a(n) {form:IT} in addition to <its|their> other types",
+    "other creature types": "{verb} a(n) {form:IT} in addition to <its|their> other creature types",
+    "other land types": "{verb} a(n) {form:IT} in addition to <its|their> other land types",
+    "other colors and types": "{verb} a(n) {form:IT} in addition to <its|their> other colors and types",
+}
+_SEVERAL = {
+    how: text.replace("{verb} a(n) {form:IT}", "{verb} {form:THEY}").replace(
+        "that's still a(n) {still:IT}", "that are still {still:THEY}"
+    )
+    for how, text in _ONE.items()
+}
+
+
+_OF_ONE = {how: [text.replace("{verb}", "become(s)").replace("<its|their>", "its")] for how, text in _ONE.items()}
+"""As after "have it", where the verb has no ending, and yet it is one thing that is spoken of."""
+
+
+@rule("205.1", "613.1d")
+@phrase({how: text.replace("{verb}", "become(s)") for how, text in _ONE.items()}, by="keeping", also=_OF_ONE)
+class Becomes(Assumes, Eventive):
+    """CR 205.1. "Becomes a 3/3 Elemental creature with haste", "becomes a Swamp in addition to its other types"."""
+
+    form: Form
+    keeping: Keeping
+    still: TypeWord | None = None
+
+
+@rule("205.1", "613.1d")
+@phrase({how: text.replace("{verb}", "become") for how, text in _SEVERAL.items()}, by="keeping")
+class BecomeSuch(Assumes, Eventive):
+    """CR 205.1. "Become 1/1 creatures", "become Mountains"."""
+
+    form: Form
+    keeping: Keeping
+    still: TypeWord | None = None
+
+
+@rule("205.1", "613.1d")
+@phrase({how: text.replace("{verb}", "<is|are>") for how, text in _ONE.items()}, by="keeping")
+class IsOfTypes(Assumes, Stative):
+    """CR 205.1. "Is a Frog", "is an artifact in addition to its other types"."""
+
+    form: Form
+    keeping: Keeping
+    still: TypeWord | None = None
+
+    @property
+    def is_defining(self) -> bool:
+        return not self.form.has_numbers and not self.form.abilities and not self.form.card_types
+
+
+@rule("205.1", "613.1d")
+@phrase({how: text.replace("{verb}", "are") for how, text in _SEVERAL.items()}, by="keeping")
+class AreSuch(Assumes, Stative):
+    """CR 205.1. "Are Swamps", "are 1/1 creatures in addition to their other types"."""
+
+    form: Form
+    keeping: Keeping
+    still: TypeWord | None = None
+
+
+class Complement(Phrase):
+    """What stands behind "it's" and "they're"."""
+
+    @abstractmethod
+    def change(self) -> Stative:
+        """Being so."""
+
+
+@phrase({how: text.replace("{verb} ", "") for how, text in _ONE.items()}, by="keeping")
+class SuchOne(Complement):
+    """ "A black Zombie in addition to its other colors and types"."""
+
+    form: Form
+    keeping: Keeping
+    still: TypeWord | None = None
+
+    def change(self) -> Stative:
+        return IsOfTypes(self.form, self.keeping, self.still)
+
+
+@phrase({how: text.replace("{verb} ", "") for how, text in _SEVERAL.items()}, by="keeping", agreement=Agreement.THEY)
+class SuchOnes(Complement):
+    """ "Black Zombies in addition to their other colors and types"."""
+
+    form: Form
+    keeping: Keeping
+    still: TypeWord | None = None
+
+    def change(self) -> Stative:
+        return AreSuch(self.form, self.keeping, self.still)

@@ -1,0 +1,1 @@
+"""CR 100.2: what is said of decks."""

@@ -1,0 +1,1 @@
+"""CR 611.2: how long effects last."""

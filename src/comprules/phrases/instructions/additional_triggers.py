@@ -1,0 +1,198 @@
+"""CR 603.2d: abilities that make other abilities trigger additional times."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.trigger_events.attacking import Attacking
+from comprules.phrases.trigger_events.casting import SpellIsCast
+from comprules.phrases.trigger_events.damage import DamageIsDealt, DamageIsSuffered, DamageKind
+from comprules.phrases.trigger_events.life_and_cards import CardIsDrawn, LifeIsGained
+from comprules.phrases.trigger_events.zone_changes import Dies, Enters, LeavesBattlefield
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.abilities.triggering import AbilityTriggers
+from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Attacks
+from comprules.rules.objects.nouns import Noun, Objects
+from comprules.rules.replacement_effects.replacement import context_of
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.abilities.statements import Active
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+Words = Literal[
+    "entering",
+    "entering under your control",
+    "entering or leaving the battlefield",
+    "leaving the battlefield",
+    "dying",
+    "attacking",
+    "gaining life",
+    "drawing a card",
+]
+
+
+class Doing(Phrase):
+    """What somebody does or what happens to it, as a cause: "entering", "dealing combat damage to a player"."""
+
+    @abstractmethod
+    def happenings(self) -> tuple[Happening, ...]:
+        """The same as what conditions are about."""
+
+
+_MEANT: Final[dict[Words, tuple[Happening, ...]]] = {
+    "entering": (Enters(None),),
+    "entering under your control": (Enters("your"),),
+    "entering or leaving the battlefield": (Enters(None), LeavesBattlefield(None)),
+    "leaving the battlefield": (LeavesBattlefield(None),),
+    "dying": (Dies(""),),
+    "attacking": (Attacking(None),),
+    "gaining life": (LifeIsGained(),),
+    "drawing a card": (CardIsDrawn(),),
+}
+
+
+@rule("603.2d")
+@phrase(
+    {words: words for words in _MEANT},
+    by="words",
+    also={
+        "entering": ["entering the battlefield"],
+        "entering under your control": ["entering the battlefield under your control"],
+    },
+)
+class JustDoing(Doing):
+    """CR 603.2d. "Entering", "dying", "attacking"."""
+
+    words: Words
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return _MEANT[self.words]
+
+
+@rule("603.2d", "120.1")
+@phrase({"dealing": "dealing[ {kind}] damage[ to {what}]", "being dealt": "being dealt[ {kind}] damage"}, by="how")
+class DealingDamage(Doing):
+    """CR 603.2d. "Dealing combat damage to a player", "being dealt damage"."""
+
+    how: Literal["dealing", "being dealt"]
+    kind: DamageKind | None
+    what: Noun | None = None
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return ((DamageIsDealt if self.how == "dealing" else DamageIsSuffered)(kind=self.kind, what=self.what),)
+
+
+@rule("603.2d", "601.2i")
+@phrase("casting {what}")
+class CastingIt(Doing):
+    """CR 603.2d. "Casting an instant or sorcery spell"."""
+
+    what: Noun
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (SpellIsCast(what=self.what, origin=None),)
+
+
+@rule("603.2d")
+@phrase("{subject} {doing}")
+class CauseOfTriggering(Phrase):
+    """CR 603.2d. Somebody doing something: "a creature you control dying"."""
+
+    subject: Noun
+    doing: Doing
+
+    def is_one(self, event: Event, context: Context) -> bool:
+        """Whether an event is such a cause."""
+        return any(self._is(happening, each, context) for each in _each(event) for happening in self.doing.happenings())
+
+    def _is(self, happening: Happening, event: Event, context: Context) -> bool:
+        if not isinstance(event, happening.events):
+            return False
+        subjects = happening.subjects_of(event, context)
+        return any(self.subject.includes(each, context) for each in subjects) and happening.agrees(event, context)
+
+
+def _each(event: Event) -> Sequence[Event]:
+    """An event; for the declaration of several attackers, the attack of each."""
+    if isinstance(event, AttackersDeclared):
+        return tuple(Attacks(event.cause, creature, defender) for creature, defender in event.attacks)
+    return (event,)
+
+
+@rule("603.2d")
+class TriggersAgain(Statement):
+    """CR 603.2d. That some triggered abilities trigger an additional time."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (AbilityTriggers,)
+
+    whose: Objects
+
+    def applies(self, source: int, events: Sequence[Event], context: Context) -> bool:
+        """Whether an ability of this source that triggers on these events triggers an additional time."""
+        return self.whose.includes(source, context)
+
+
+@rule("603.2d")
+@phrase(
+    "if a triggered ability of {whose} triggers, that ability triggers an additional time",
+    also=[
+        "if a triggered ability of {whose} triggers, it triggers an additional time",
+        "if an ability of {whose} triggers, that ability triggers an additional time",
+    ],
+)
+class AbilitiesTriggerAgain(TriggersAgain):
+    """CR 603.2d. "If a triggered ability of another Elemental you control triggers, …": whatever it triggered on."""
+
+    whose: Objects
+
+
+@rule("603.2d")
+@phrase(
+    "if {because} causes a triggered ability of {whose} to trigger, that ability triggers an additional time",
+    also=[
+        "if {because} would cause a triggered ability of {whose} to trigger, that ability triggers an additional time"
+    ],
+)
+class CausedTriggersAgain(TriggersAgain):
+    """CR 603.2d. "If a creature dying causes a triggered ability of a permanent you control to trigger, …"."""
+
+    because: CauseOfTriggering
+    whose: Objects
+
+    def applies(self, source: int, events: Sequence[Event], context: Context) -> bool:
+        return super().applies(source, events, context) and any(self.because.is_one(event, context) for event in events)
+
+
+@rule("603.2d")
+def times_to_trigger(board: Board, active: Active, events: Sequence[Event]) -> int:
+    """How often an ability triggers that triggers on these events: once more for each effect that says so.
+
+    Such effects don't multiply each other.
+    """
+    if not is_of_an_object(active):
+        return 1
+    again = (
+        each for each in board.index.about(TriggersAgain, AbilityTriggers) if _applies(board, each, active, events)
+    )
+    return 1 + sum(1 for _ in again)
+
+
+@rule("603.2d")
+@rule("603.2e", edition="2024")
+def is_of_an_object(active: Active) -> bool:
+    """Whether it is an ability that an object has: a delayed or reflexive one isn't."""
+    return not active.is_resolved
+
+
+def _applies(board: Board, saying: Active, active: Active, events: Sequence[Event]) -> bool:
+    context = context_of(board, saying, events[0])
+    is_met = saying.condition is None or bool(saying.condition.holds(context))
+    return is_met and bool(saying.statement.applies(active.source, events, context))

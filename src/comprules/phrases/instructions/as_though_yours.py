@@ -1,0 +1,73 @@
+"""CR 609.4, 609.4a: playing cards of others as though they were in one's own graveyard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS, ZONES
+from comprules.kernel.zones import Zone
+from comprules.phrases.durations.durations import Duration
+from comprules.reader.phrase import phrase
+from comprules.rules.casting.permissions import Permission, PlayingFrom, permissions
+from comprules.rules.casting.ways import Way, permitted_ways
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.resolving.instructions import Instruction
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+def _in_graveyard_of(board: Board, player: int, number: int) -> Board:
+    """The board on which a card is in a player's graveyard, and theirs."""
+    from comprules.rules.continuous_effects.board import LiveBoard
+
+    if not isinstance(board, LiveBoard):
+        return board
+    view, state = board.fork()
+    known = board.object(number)
+    others = tuple(each for each in state.graveyard(known.owner) if each != number)
+    state.write(ZONES, (Zone.GRAVEYARD, known.owner), others)
+    state.write(ZONES, (Zone.GRAVEYARD, player), (*state.graveyard(player), number))
+    state.write(OBJECTS, number, replace(known, owner=player, controller=player))
+    return view
+
+
+@rule("609.4", "609.4a")
+class AsThoughInYourGraveyard(Permission):
+    """CR 609.4a. Cards in other players' graveyards may be played wherever one's own could, for whatever reason."""
+
+    def makes_own(self, playing: PlayingFrom, context: Context) -> bool:
+        known = context.board.object(playing.object)
+        return playing.player == context.you and known.zone is Zone.GRAVEYARD and known.owner != context.you
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return self.makes_own(playing, context) and any(
+            True for _ in permissions(self._seen(playing, context), playing)
+        )
+
+    def ways(self, playing: PlayingFrom, context: Context) -> Iterator[Way]:
+        yield from permitted_ways(self._seen(playing, context), playing)
+
+    def _seen(self, playing: PlayingFrom, context: Context) -> Board:
+        return _in_graveyard_of(context.board, playing.player, playing.object)
+
+
+@rule("609.4", "611.2a")
+@phrase(
+    "you may play lands and cast spells from other players' graveyards {duration} as though those cards were in your "
+    "graveyard"
+)
+class PlaysFromOthersGraveyards(Instruction):
+    """CR 609.4a. "… this turn as though those cards were in your graveyard": for as long as it says."""
+
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(AsThoughInYourGraveyard(), self.duration, resolution)

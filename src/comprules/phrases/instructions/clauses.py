@@ -1,0 +1,355 @@
+"""CR 608.2c, 608.2d: single instructions: an order, a statement about somebody, something that somebody may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from collections.abc import Sequence as Numbers
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import yes_no
+from comprules.kernel.options import Answer
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.deeds import Both, Chain, Deed, Deeds
+from comprules.phrases.instructions.parted_at_x import parted_at_x
+from comprules.phrases.instructions.sentences import DefinesX, Joined, Sequence
+from comprules.phrases.instructions.worked_out_for_each import speaks_of_each
+from comprules.phrases.nouns.player_nouns import EveryPlayer, SomePlayer
+from comprules.reader.binding import Placing
+from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.reader.tree import walk
+from comprules.rules.abilities.doing_once import taking
+from comprules.rules.costs.doing import amounts_for_each, choices_of, do, noting_what_happens, on_behalf_of
+from comprules.rules.legality.choosing_ahead import Choices
+from comprules.rules.legality.trying import can_do
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.objects.nouns import Noun, Players
+from comprules.rules.resolving.choices import players_in_turn_order, players_meant
+from comprules.rules.resolving.instructions import Instruction, Predicate
+from comprules.rules.resolving.resolution import ASKED
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("107.3i", "608.2h")
+class WorksOutX(Predicate):
+    """X is worked out, about those who do what is done before and after."""
+
+    subject: Noun | None
+    quantity: Quantity
+
+    def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
+        define_x_about(self.subject, self.quantity, resolution)
+
+
+def _working_out_x(deed: Deed, subject: Noun | None, quantity: Quantity) -> Deed | None:
+    """A deed with X worked out in it, if something is done before anything that speaks of X."""
+    before, others = parted_at_x(deed.in_order()) if isinstance(deed, Deeds) else ((), ())
+    return Both((*before, WorksOutX(subject, quantity), *others)) if before else None
+
+
+def _as_said(deed: Deed) -> Deed:
+    """A deed as the text says it."""
+    if not isinstance(deed, Both):
+        return deed
+    return Both(tuple(part for part in deed.parts if not isinstance(part, WorksOutX)))
+
+
+@rule("107.3i", "608.2c", "608.2h")
+@phrase("{first:YOU}, where X is {quantity}, {rest:YOU}")
+class WhereXFirst(DefinesX):
+    """CR 107.3i. "Search your library for up to X cards, where X is …, put them into your hand, then shuffle"."""
+
+    first: Predicate
+    quantity: Quantity
+    rest: Chain
+
+    def happen(self, resolution: Resolution) -> None:
+        outside = resolution.x
+        resolution.define_x(self.quantity.value(resolution))
+        resolution.did(True)
+        self.first.happen((resolution.you,), resolution)
+        self.rest.happen((resolution.you,), resolution)
+        resolution.x = outside
+
+
+@rule("608.2c", "109.5")
+@phrase("{deed:YOU}", prefer=(Joined, Sequence))
+class Order(Instruction):
+    """CR 109.5. An order: what its controller does."""
+
+    works_out_x_for_each: ClassVar[bool] = True
+
+    deed: Deed
+
+    def one_by_one(self) -> tuple[Instruction, ...]:
+        deeds = self.deed.in_order() if isinstance(self.deed, Deeds) else (self.deed,)
+        return tuple(replace(self, deed=each) for each in deeds)
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        with taking("ordered", resolution):
+            self.deed.happen((resolution.you,), resolution)
+
+    @rule("107.3i", "608.2c")
+    def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
+        """Follow it, with X worked out as soon as something speaks of it."""
+        about = spoken_of_each(quantity, self)
+        parted = _working_out_x(self.deed, about, quantity)
+        if parted is None:
+            define_x_about(about, quantity, resolution)
+            self.happen(resolution)
+        else:
+            replace(self, deed=parted).happen(resolution)
+
+
+@rule("608.2c")
+@phrase("{subject} {deed@subject}", prefer=(Joined, Sequence))
+class Clause(Instruction):
+    """CR 608.2c. What somebody or something does."""
+
+    doer: ClassVar[str] = "subject"
+    works_out_x_for_each: ClassVar[bool] = True
+
+    subject: Noun
+    deed: Deed
+
+    def wants(self, field: str) -> Callable[[Phrase], bool] | None:
+        """What "they" may mean: players, of what only players do."""
+        return Players.may_mean if field == "subject" and _is_by_players(self.deed) else None
+
+    def acts_where(self, field: str) -> Placing | None:
+        """What "it" may mean: what is where such things are done."""
+        return self.deed.first_done().acts_where("subject") if field == "subject" else None
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        with taking("ordered", resolution):
+            do(self.deed, self.subject.refer(resolution), resolution)
+
+    @rule("101.4", "608.2e", "608.2f", "608.2h")
+    def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
+        """Follow it, with X worked out as soon as something speaks of it; where X is about each of several players, all
+        at once, each with what X is for them.
+        """
+        about = spoken_of_each(quantity, self)
+        parted = _working_out_x(self.deed, about, quantity)
+        if parted is None:
+            define_x_about(about, quantity, resolution)
+            self.happen(resolution)
+        else:
+            replace(self, deed=parted).happen(resolution)
+
+
+@rule("107.3i", "608.2f", "608.2h")
+def define_x_about(subject: Noun | None, quantity: Quantity, resolution: Resolution) -> None:
+    """Say what X is: for each of several players or objects where it speaks of each of them, found before anything
+    happens.
+    """
+    if subject is not None and _speaks_of(quantity, subject):
+        resolution.define_x_for_each(amounts_for_each(quantity, subject.refer(resolution), resolution))
+    else:
+        resolution.define_x(quantity.value(resolution))
+
+
+def spoken_of_each(quantity: Quantity, instruction: Instruction) -> Noun | None:
+    """The several players or objects in an instruction about each of which a quantity is."""
+    nouns = (part for part in walk(instruction) if isinstance(part, Noun))
+    return next((noun for noun in nouns if _speaks_of(quantity, noun)), None)
+
+
+def _is_by_players(deed: Deed) -> bool:
+    first = deed.first_done()
+    done = getattr(first, "deed", first)
+    return isinstance(done, Predicate) and done.by_players
+
+
+def _speaks_of(quantity: Quantity, subject: Noun) -> bool:
+    """Whether a quantity is about each of several players or objects: "the number of creatures they control"."""
+    if speaks_of_each(quantity, subject):
+        return True
+    slot = getattr(subject, "slot", None) if isinstance(subject, EveryPlayer) else None
+    return slot is not None and any(getattr(part, "antecedent", None) == slot for part in walk(quantity))
+
+
+@rule("608.2d", "101.4")
+@phrase("{who} may {deed:THEY}", prefer=(Joined, Sequence))
+class TheyMay(Instruction):
+    """CR 608.2d. What players may do: each of them is asked, in turn order, who could do it."""
+
+    offered_to: ClassVar[str] = "who"
+
+    who: Players
+    deed: Deed
+
+    @rule("614.6", "608.2d")
+    def taken_up(self, resolution: Resolution) -> Instruction | None:
+        """What the only player who is asked does, if they choose to; several decide as it is followed."""
+        players = players_meant(self.who, resolution)
+        if len(players) != 1:
+            return self
+        return Clause(self.who, self.deed) if wants(players[0], self.deed, resolution) else None
+
+    def happen(self, resolution: Resolution) -> None:
+        willing = offer(players_meant(self.who, resolution), self.deed, resolution)
+        if isinstance(self.who, SomePlayer):
+            resolution.bind(self.who.slot, willing)
+
+    @rule("107.3i", "608.2e", "608.2h")
+    def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
+        """Follow it, with X worked out as soon as something speaks of it; where X is about each who is asked, with what
+        it is for them.
+        """
+        parted = _working_out_x(self.deed, self.who, quantity)
+        if parted is None:
+            define_x_about(self.who, quantity, resolution)
+            self.happen(resolution)
+        else:
+            replace(self, deed=parted).happen(resolution)
+
+
+@rule("608.2d", "603.5")
+@phrase("you may {deed:YOU}", prefer=(Joined, Sequence, TheyMay))
+class YouMay(Instruction):
+    """CR 608.2d. What its controller may do."""
+
+    deed: Deed
+
+    @rule("614.6", "608.2d")
+    def taken_up(self, resolution: Resolution) -> Instruction | None:
+        """What its controller does, if they choose to."""
+        return Order(self.deed) if wants(resolution.you, self.deed, resolution) else None
+
+    def happen(self, resolution: Resolution) -> None:
+        offer((resolution.you,), self.deed, resolution)
+
+    @rule("107.3i", "608.2c")
+    def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
+        """Follow it, with X worked out as soon as something speaks of it."""
+        parted = _working_out_x(self.deed, None, quantity)
+        if parted is None:
+            super().happen_with_x(quantity, resolution)
+        else:
+            replace(self, deed=parted).happen(resolution)
+
+
+@rule("608.2d")
+@phrase("you may have {subject} {deed:THEY}", prefer=(Joined, Sequence))
+class YouMayHave(Instruction):
+    """CR 608.2d. "You may have target player draw a card": its controller decides whether that happens."""
+
+    doer: ClassVar[str] = "subject"
+
+    subject: Noun
+    deed: Deed
+
+    @rule("614.6", "608.2d")
+    def taken_up(self, resolution: Resolution) -> Instruction | None:
+        """What its controller lets happen, if they choose to."""
+        return Clause(self.subject, self.deed) if self._is_wanted(resolution) else None
+
+    def happen(self, resolution: Resolution) -> None:
+        if self._is_wanted(resolution):
+            with taking("chosen", resolution), noting_what_happens(resolution):
+                do(self.deed, self.subject.refer(resolution), resolution)
+
+    def _is_wanted(self, resolution: Resolution) -> bool:
+        return wants_to_have(self.subject, (self.deed,), resolution, Having(self.subject, self.deed))
+
+
+@rule("608.2d")
+class Having(Record):
+    """Having somebody do something, or having something be so of them."""
+
+    subject: Noun
+    deed: Deed | None = None
+
+    def happen(self, _: Numbers[int], resolution: Resolution) -> None:
+        """Have it; where there is nobody it isn't done."""
+        subject = self.subject.refer(resolution)
+        resolution.did(bool(subject))
+        if subject and isinstance(self.deed, Predicate) and not self.deed.may_be_prevented:
+            do(self.deed, subject, resolution)
+
+
+@rule("608.2d")
+def wants_to_have(subject: Noun, what: Numbers[Phrase], resolution: Resolution, having: Having) -> bool:
+    """Whether its controller decides to have something happen to somebody; what is impossible can't be chosen."""
+    from comprules.reader.reading import write
+    from comprules.rules.objects.own_names import naming
+
+    if not can_do(having, resolution.you, resolution, in_part=True):
+        resolution.game.leave_unasked(resolution.you, "608.2d")
+        resolution.did(False)
+        return False
+    parts = " and ".join(write(part, agreement=Agreement.THEY, capital=False) for part in what)
+    reason = f"have {write(subject, capital=False)} {parts}?"
+    reason = naming(reason, resolution.source, resolution.board)
+    (answer,) = resolution.game.ask(yes_no(resolution.you, "608.2d", reason))
+    resolution.did(answer == Answer(True))
+    return answer == Answer(True)
+
+
+@rule("101.4", "118.12", "118.12b", "608.2d")
+def offer(players: Numbers[int], deed: Deed, resolution: Resolution) -> tuple[int, ...]:
+    """Let each of these players choose whether to do something, in turn order; those who chose to, do it then."""
+    willing = those_willing(players, deed, resolution)
+    resolution.did(bool(willing.players))
+    resolution.is_settled = False
+    with taking("chosen", resolution), noting_what_happens(resolution):
+        willing.do(deed, resolution)
+    resolution.did(bool(willing.players) and (resolution.was_done or resolution.is_settled))
+    did = willing.players if resolution.was_done else ()
+    resolution.bind(ASKED, (did, tuple(player for player in players if player not in did)))
+    return willing.players
+
+
+class Willing(Record):
+    """Those of some players who choose to do something, and what they have chosen for it if `several` were asked."""
+
+    players: tuple[int, ...]
+    several: bool
+    chosen: Choices
+
+    @rule("608.2e", "608.2f")
+    def do(self, deed: Deed, resolution: Resolution) -> None:
+        """Let them do it at the same time; where just one of several does, "they" are that one."""
+        with ExitStack() as meanwhile:
+            meanwhile.enter_context(resolution.game.answering(self.chosen))
+            if self.several and len(self.players) == 1:
+                meanwhile.enter_context(on_behalf_of(self.players[0], resolution))
+            if self.players:
+                do(deed, self.players, resolution)
+
+
+@rule("101.4", "608.2e")
+def those_willing(players: Numbers[int], deed: Deed, resolution: Resolution) -> Willing:
+    """Those of some players who choose to do something, each of whom chooses what to do it to before the next is
+    asked.
+    """
+    willing: list[int] = []
+    chosen: Choices = ()
+    for player in players_in_turn_order(players, resolution):
+        with resolution.with_x_of(player):
+            is_willing = wants(player, deed, resolution)
+        if is_willing:
+            willing.append(player)
+            chosen += choices_of(deed.first_done(), player, resolution) if len(players) > 1 else ()
+    return Willing(tuple(willing), len(players) > 1, chosen)
+
+
+@rule("608.2d", "118.12")
+def wants(player: int, deed: Deed, resolution: Resolution) -> bool:
+    """Whether a player chooses to do something; what is impossible can't be chosen."""
+    if not can_do(deed, player, resolution):
+        resolution.game.leave_unasked(player, "608.2d")
+        return False
+    from comprules.rules.objects.own_names import in_own_words
+
+    said = in_own_words(_as_said(deed), resolution.source, resolution.board)
+    (answer,) = resolution.game.ask(yes_no(player, "608.2d", f"{said}?"))
+    return answer == Answer(True)

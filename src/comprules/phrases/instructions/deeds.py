@@ -1,0 +1,74 @@
+"""CR 608.2c: several things that one subject does: "discard a card and draw a card", "draw one, then discard one"."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.costs.doing import do
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+class Deeds(Phrase):
+    """Several things that one subject does."""
+
+    @abstractmethod
+    def in_order(self) -> tuple[Predicate, ...]:
+        """What is done, in order."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Let the subject do them, as `Predicate.happen` says."""
+        for part in self.in_order():
+            do(part, subject, resolution)
+
+    def first_done(self) -> Predicate:
+        """The first of them."""
+        return self.in_order()[0].first_done()
+
+
+@rule("608.2c", "608.2f")
+@phrase("{parts:and+}")
+class Both(Deeds):
+    """CR 608.2c. "Discard a card and draw a card"."""
+
+    parts: tuple[Predicate, ...]
+
+    def in_order(self) -> tuple[Predicate, ...]:
+        return self.parts
+
+
+def _in_order(steps: Sequence[Predicate | Both]) -> tuple[Predicate, ...]:
+    return tuple(part for step in steps for part in (step.parts if isinstance(step, Both) else (step,)))
+
+
+@rule("608.2c")
+@phrase("{steps:then+}")
+class Chain(Deeds):
+    """CR 608.2c. "Draw a card, then discard a card"."""
+
+    steps: tuple[Predicate | Both, ...]
+
+    def in_order(self) -> tuple[Predicate, ...]:
+        return _in_order(self.steps)
+
+
+@rule("608.2c")
+@phrase("{first}, then {second}, then {third}")
+class OneByOne(Deeds):
+    """CR 608.2c. "Scry 1, then scry 2, then scry 3"."""
+
+    first: Predicate | Both
+    second: Predicate | Both
+    third: Predicate | Both
+
+    def in_order(self) -> tuple[Predicate, ...]:
+        return _in_order((self.first, self.second, self.third))
+
+
+Deed = Predicate | Deeds

@@ -1,0 +1,367 @@
+"""CR 603.7: delayed triggered abilities, which a resolving spell or ability creates."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import EFFECTS
+from comprules.phrases.durations.durations import Duration, OfThisTurn, RestOfTheGame, UntilEndOfTurn
+from comprules.phrases.instructions.clauses import Order
+from comprules.phrases.instructions.deeds import Both
+from comprules.phrases.instructions.sentences import (
+    Clauses,
+    Joined,
+    Later,
+    Sentence,
+    Sentences,
+    Sequence,
+    WhereX,
+    divisions_in,
+    targets_in,
+)
+from comprules.phrases.nouns.player_nouns import You
+from comprules.phrases.nouns.possessives import Whose, Your
+from comprules.phrases.triggers.step_triggers import AtStepOf, StepWord, is_step
+from comprules.phrases.triggers.triggers import When
+from comprules.reader.phrase import Phrase, phrase
+from comprules.reader.tree import walk
+from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.statements import Active
+from comprules.rules.casting.casting import SpellCast
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.nouns import Introduction
+from comprules.rules.resolving.instructions import Division, Effect, Instruction
+from comprules.rules.targets_and_priority.targeting import Targeted
+from comprules.rules.turn.steps import StepBegins
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+CREATED_IN: Final = -9
+"""The slot of the turn in which a delayed triggered ability was created."""
+
+CREATED_AT: Final = -10
+"""The slot of its timestamp."""
+
+Body = Clauses | WhereX
+THIS_TURN = UntilEndOfTurn("this turn")
+
+
+class LaterEffect(Effect):
+    """CR 603.7a. What a delayed triggered ability does; the targets in it are chosen as it goes on the stack.
+
+    Unless `settled`: then they were chosen for the spell or ability that created it.
+    """
+
+    then: Phrase
+    settled: bool
+
+    def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
+        if isinstance(self.then, Sentences):
+            return self.then.instructions(modes)
+        return (cast("Instruction", self.then),)
+
+    def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
+        if self.settled:
+            return ()
+        return self.then.targets(modes) if isinstance(self.then, Sentences) else targets_in(self)
+
+    def divisions(self, modes: tuple[int, ...]) -> tuple[Division, ...]:
+        return () if self.settled else divisions_in(self.then)
+
+
+class DelayedAbility(TriggeredAbility):
+    """CR 603.7. A delayed triggered ability. `said` is the sentence that created it; `once`: it triggers only once."""
+
+    trigger: Trigger
+    later: LaterEffect
+    said: Phrase
+    once: bool = True
+    provided: Condition | None = None
+
+    def condition(self) -> Trigger:
+        return self.trigger
+
+    @rule("603.4")
+    def intervening_if(self) -> Condition | None:
+        return self.provided
+
+    def effect(self) -> Effect:
+        return self.later
+
+
+@rule("603.7a", "603.7d", "603.7e")
+def create_delayed(ability: DelayedAbility, duration: Duration | None, resolution: Resolution) -> None:
+    """Put a delayed triggered ability into force, with what references stand for now."""
+    game = resolution.game
+    number = game.new_number()
+    resolution.bind(CREATED_IN, game.board.turn)
+    resolution.bind(CREATED_AT, game.state.registers["timestamp"])
+    active = Active(
+        ability,
+        resolution.source,
+        resolution.you,
+        game.timestamp(),
+        ("effect", number),
+        bound=resolution.bindings(),
+        x=resolution.x,
+        is_resolved=True,
+        duration=duration.begun(game) if duration is not None else None,
+    )
+    game.state.write(EFFECTS, number, active)
+
+
+class Moment(Phrase):
+    """A moment to come."""
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        """Whether a step that begins is the one that is meant."""
+        raise TypeError(f"{type(self).__name__} doesn't say when it is")
+
+
+class AtMoment(Trigger):
+    """CR 603.7. "At" a moment to come."""
+
+    events: ClassVar = (StepBegins,)
+
+    moment: Moment
+
+    @rule("805.4d")
+    def parts(self, event: Event) -> tuple[Event, ...]:
+        return cast("StepBegins", event).of_each()
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return self.moment.is_now(event, context)
+
+
+@rule("603.7b")
+@phrase("the beginning of the next {step}")
+class NextStep(Moment):
+    """CR 603.7b. "The beginning of the next end step": the next that begins, in whoever's turn."""
+
+    step: StepWord
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        return is_step(self.step, event, context)
+
+
+@rule("603.7b")
+@phrase("the beginning of {whose} next {step}")
+class NextStepOf(Moment):
+    """CR 603.7b. "The beginning of your next upkeep"."""
+
+    whose: Whose
+    step: StepWord
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        player = cast("StepBegins", event).player
+        return is_step(self.step, event, context) and self.whose.includes(player, context)
+
+
+@rule("603.7b")
+@phrase("the beginning of the next turn's upkeep")
+class NextTurnsUpkeep(Moment):
+    """CR 603.7b. "The beginning of the next turn's upkeep"."""
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        return is_step("upkeep", event, context) and context.board.turn > context.bound[CREATED_IN]
+
+
+@rule("511.2", "603.7b")
+@phrase("end of combat")
+class EndOfCombat(Moment):
+    """CR 511.2. The next end of combat step."""
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        return cast("StepBegins", event).step == "end of combat"
+
+
+@rule("603.7", "608.2c")
+def _parted(then: Phrase) -> tuple[Instruction | None, Phrase]:
+    """What is done at once, and what at the time that is said behind it: "exile it and return it at …"."""
+    if not isinstance(then, Order) or not isinstance(then.deed, Both):
+        return None, then
+    *before, last = then.deed.in_order()
+    return replace(then, deed=Both(tuple(before))), replace(then, deed=last)
+
+
+@rule("603.7", "603.7c", "610.2")
+@phrase("{then} at {moment}", prefer=(Joined, Sequence))
+class AtThatTime(Instruction):
+    """CR 603.7. "Sacrifice it at the beginning of the next end step": what it speaks of is settled now."""
+
+    then: Instruction
+    moment: Moment
+
+    @rule("603.7", "608.2c")
+    def followed_later(self, steps: tuple[Phrase, ...]) -> Instruction | None:
+        """ "Exile it at end of combat, then return it to the battlefield": what comes then is done later, too."""
+        following = cast("tuple[Instruction | Joined, ...]", steps)
+        return replace(self, then=cast("Instruction", Sequence((self.then, *following)))) if steps else None
+
+    @rule("603.7", "608.2c")
+    def going_on(self, sentences: tuple[Instruction | Sentence, ...]) -> AtThatTime:
+        """This with sentences after it that ask what happens then."""
+        return replace(self, then=cast("Instruction", Sentences((self.then, *sentences))))
+
+    def happen(self, resolution: Resolution) -> None:
+        before, then = _parted(self.then)
+        if before is not None:
+            before.happen(resolution)
+        later = LaterEffect(then, settled=True)
+        create_delayed(DelayedAbility(AtMoment(self.moment), later, self), None, resolution)
+
+
+class Delaying(Later):
+    """CR 603.7. A sentence that creates a delayed triggered ability, which may have an intervening "if"."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def provided(self) -> Condition | None: ...
+
+    def delay(
+        self, trigger: Trigger, resolution: Resolution, duration: Duration | None = None, *, once: bool = True
+    ) -> None:
+        """Let what it says happen when something triggers the ability."""
+        later = LaterEffect(self.then, settled=False)
+        create_delayed(DelayedAbility(trigger, later, self, once, self.provided), duration, resolution)
+
+
+@rule("603.7", "603.7c", "610.2")
+@phrase("at {moment}, [if {provided}, ]{then}")
+class WhenItIsTime(Delaying):
+    """CR 603.7. "At the beginning of the next end step, return that card to the battlefield"."""
+
+    moment: Moment
+    provided: Condition | None
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        self.delay(AtMoment(self.moment), resolution)
+
+
+@rule("603.7", "603.7b")
+@phrase("{trigger} this turn, [if {provided}, ]{then}")
+class WheneverThisTurn(Delaying):
+    """CR 603.7b. "When that creature dies this turn, …": as often as it happens this turn."""
+
+    trigger: When
+    provided: Condition | None
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        self.delay(self.trigger, resolution, THIS_TURN, once=False)
+
+
+@rule("603.7", "603.7b")
+@phrase("{duration}, {trigger}, [if {provided}, ]{then}")
+class WheneverForATime(Delaying):
+    """CR 603.7b. "Until your next turn, whenever a creature attacks you, …": as often as it happens until then."""
+
+    duration: Duration
+    trigger: When
+    provided: Condition | None
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        self.delay(self.trigger, resolution, self.duration, once=False)
+
+
+@rule("603.7", "603.7b")
+@phrase(
+    {
+        "upkeep": "at the beginning of each of your upkeeps for the rest of the game, {then}",
+        "precombat main phase": "at the beginning of each of your precombat main phases for the rest of the game, "
+        "{then}",
+    },
+    by="step",
+)
+class AtEachOfYours(Delaying):
+    """CR 603.7b. "At the beginning of each of your upkeeps for the rest of the game, …": again and again."""
+
+    provided: ClassVar[Condition | None] = None
+
+    step: Literal["upkeep", "precombat main phase"]
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        self.delay(AtStepOf(Your(), self.step), resolution, RestOfTheGame(), once=False)
+
+
+@rule("603.7", "603.7b")
+@phrase("{trigger}, [if {provided}, ]{then}")
+class WhenThatHappens(Delaying):
+    """CR 603.7b. "When that creature leaves the battlefield, …": the next time, or as often as it happens this turn if
+    that is said in it: "Whenever a creature dealt damage by that creature this turn dies, …".
+    """
+
+    trigger: When
+    provided: Condition | None
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        lasts = any(isinstance(part, OfThisTurn) for part in walk(self.trigger))
+        self.delay(self.trigger, resolution, THIS_TURN if lasts else None, once=not lasts)
+
+
+@rule("603.7", "603.7b")
+@phrase("when you next {happening:YOU} this turn, [if {provided}, ]{then}")
+class WhenNext(Delaying):
+    """CR 603.7b. "When you next cast a creature spell this turn, …": once, and only this turn."""
+
+    happening: Happening
+    provided: Condition | None
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        self.delay(When("when", You(), self.happening), resolution, THIS_TURN)
+
+
+@phrase("your next {kind:IT}")
+class YourNext(Phrase):
+    """CR 603.7b. "Your next instant or sorcery spell"."""
+
+    introduces: ClassVar[bool] = True
+
+    kind: Description
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The spell."""
+        return Introduction(objects=True, plural=False, words=self.kind.words())
+
+
+class NextSpell(Trigger):
+    """CR 603.7b. That its controller casts such a spell."""
+
+    events: ClassVar = (SpellCast,)
+
+    what: YourNext
+
+    def matches(self, event: Event, context: Context) -> bool:
+        spell = cast("SpellCast", event)
+        if spell.player != context.you or not self.what.kind.matches(spell.object, context):
+            return False
+        context.bind(self.what.slot, (spell.object,))
+        return True
+
+
+@rule("603.7", "603.7b")
+@phrase("when you cast {what} this turn, [if {provided}, ]{then}")
+class WhenYouCastYourNext(Delaying):
+    """CR 603.7b. "When you cast your next instant or sorcery spell this turn, copy that spell"."""
+
+    what: YourNext
+    provided: Condition | None
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        self.delay(NextSpell(self.what), resolution, THIS_TURN)

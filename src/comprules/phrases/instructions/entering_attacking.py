@@ -1,0 +1,86 @@
+"""CR 508.4: sentences that say of what has just been put onto the battlefield that it enters tapped and attacking."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.exile import Exiles
+from comprules.keywords.actions.meld import Melds
+from comprules.phrases.instructions.clauses import Order, YouMay
+from comprules.phrases.instructions.joining_attacks import Joining
+from comprules.phrases.predicates.moving_cards import Placing
+from comprules.phrases.statics.entering_being import Entered
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.resolving.resolution import BEING, Beginnings
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("508.4")
+@phrase("{who} <enters|enter @who> {how}")
+class EntersJoining(Phrase):
+    """CR 508.4. "It enters tapped and attacking that player"."""
+
+    who: Entered
+    how: Joining
+
+
+@rule("701.42a")
+@phrase("{exile:YOU}, then {meld:YOU}")
+class ExileThenMeld(Phrase):
+    """CR 701.42a. "Exile them, then meld them into …"."""
+
+    exile: Exiles
+    meld: Melds
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Do the one, then the other."""
+        self.exile.happen(subject, resolution)
+        self.meld.happen(subject, resolution)
+
+
+class _EnteringAttacking(Instruction):
+    if TYPE_CHECKING:
+
+        @property
+        def said(self) -> EntersJoining: ...
+
+    @abstractmethod
+    def move(self, resolution: Resolution) -> None:
+        """Put it onto the battlefield."""
+
+    @rule("508.4", "508.4a")
+    def happen(self, resolution: Resolution) -> None:
+        resolution.bind(BEING, Beginnings((), self.said.how.aims(resolution)))
+        self.move(resolution)
+        del resolution.bound[BEING]
+
+
+@rule("508.4")
+@phrase("{deed:YOU}. {said}", prefer=(Order,))
+class PutAttacking(_EnteringAttacking):
+    """CR 508.4. "Put it onto the battlefield under your control. It enters tapped and attacking"."""
+
+    deed: Placing | ExileThenMeld
+    said: EntersJoining
+
+    def move(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        self.deed.happen((resolution.you,), resolution)
+
+
+@rule("508.4")
+@phrase("you may {deed:YOU}. {said}", prefer=(YouMay,))
+class MayPutAttacking(_EnteringAttacking):
+    """CR 508.4. "You may put it onto the battlefield. It enters tapped and attacking"."""
+
+    deed: Placing
+    said: EntersJoining
+
+    def move(self, resolution: Resolution) -> None:
+        YouMay(self.deed).happen(resolution)

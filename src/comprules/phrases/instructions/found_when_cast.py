@@ -1,0 +1,52 @@
+"""CR 608.2c, 614.1a: "that card" of a card that the sentence before lets somebody cast is also the spell it becomes."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.instructions.playing_permissions import PlayingThenExiled, speaks_of_playing
+from comprules.phrases.nouns.references import ThatObject
+from comprules.phrases.permissions.casting_terms import InsteadOfGraveyard
+from comprules.phrases.replacements.leaving import ExileIt, ThatSpellWouldGoToGraveyard, WouldGoToGraveyard
+from comprules.phrases.replacements.would import InsteadThisTurn
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Phrase
+from comprules.reader.tree import walk
+
+
+@lru_cache(maxsize=4096)
+@rule("608.2c", "614.1a")
+def found_when_cast(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The sentences, with "if that card would be put into your graveyard this turn, exile it instead" put to the one
+    before, where that lets somebody cast the card: it is about the spell that the card becomes.
+    """
+    done: list[Any] = []
+    for sentence in sentences:
+        meant = _card_to_be_exiled(sentence)
+        if done and meant is not None and speaks_of_playing(done[-1]) and _speaks_of(done[-1], meant):
+            done[-1] = PlayingThenExiled(done[-1], InsteadOfGraveyard(Zone.EXILE, "that spell", "a graveyard"))
+        else:
+            done.append(sentence)
+    return tuple(done)
+
+
+def _card_to_be_exiled(sentence: Phrase) -> int | None:
+    """The slot of the card that is to be exiled instead of being put into a graveyard."""
+    if not isinstance(sentence, InsteadThisTurn) or not isinstance(sentence.then, ExileIt):
+        return None
+    would = sentence.would
+    if isinstance(would, ThatSpellWouldGoToGraveyard):
+        return would.antecedent
+    is_card = isinstance(would, WouldGoToGraveyard) and not would.origin and isinstance(would.who, ThatObject)
+    return would.who.antecedent if is_card else None  # type: ignore[attr-defined]
+
+
+def _speaks_of(sentence: Phrase, slot: int) -> bool:
+    return any(slot in (getattr(part, "slot", 0), _antecedent(part)) for part in walk(sentence))
+
+
+def _antecedent(part: Phrase) -> int:
+    return part.antecedent if isinstance(part, Reference) else 0

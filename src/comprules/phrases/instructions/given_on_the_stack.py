@@ -1,0 +1,42 @@
+"""CR 113.6e, 601.3d: abilities that a spell gives itself, which it has only on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.continuous.abilities import Has
+from comprules.phrases.instructions.modifying import Modifies
+from comprules.rules.abilities.abilities import Ability, functions
+from comprules.rules.casting.casting_options import S
+from comprules.rules.objects.self_reference import is_self
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+@rule("113.6e", "601.3d")
+def statements_it_will_have(known: Characteristics, category: type[S], context: Context | None = None) -> Iterator[S]:
+    """The statements of a category in abilities that a card will give itself on the stack.
+
+    They don't function where the card is now; but if it would have flash, it may be cast as though it had. In a
+    context, only what it gives itself as things are now.
+    """
+    for given in _given(known, context):
+        for _, ability in functions((given,)).statics:
+            yield from (each for each in ability.statements() if isinstance(each, category))
+
+
+def _given(known: Characteristics, context: Context | None) -> Iterator[Ability]:
+    for _, ability in functions(known.abilities).statics:
+        condition = ability.when()
+        if Zone.STACK not in ability.zones() or (context and condition and not condition.holds(context)):
+            continue
+        for said in ability.statements():
+            if isinstance(said, Modifies) and is_self(said.who):
+                yield from (
+                    each.given() for change in said.does if isinstance(change, Has) for each in change.abilities
+                )

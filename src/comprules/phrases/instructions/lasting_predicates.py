@@ -1,0 +1,296 @@
+"""CR 611.2: how spells and abilities word effects that last.
+
+"target creature gets +1/+1 and gains flying until end of turn".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.continuous.power_toughness import Gets, Switched
+from comprules.phrases.continuous.types import Assumes, Becomes, Form
+from comprules.phrases.durations.durations import Duration
+from comprules.phrases.instructions.clauses import Clause, Having, YouMayHave, define_x_about, wants_to_have
+from comprules.phrases.instructions.links import Unless
+from comprules.phrases.instructions.sentences import Joined
+from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
+from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
+from comprules.phrases.nouns.player_nouns import EveryPlayer, YourOpponents
+from comprules.phrases.nouns.possessives import Whose
+from comprules.phrases.nouns.references import introduction_of
+from comprules.phrases.qualifiers.type_words import TypeWord
+from comprules.phrases.quantities.others_counted import OthersOfKind
+from comprules.reader.binding import Implying, NotMeant, Placing
+from comprules.reader.phrase import Phrase, phrase
+from comprules.reader.tree import replace_in, walk
+from comprules.rules.continuous_effects.continuous import Change, Eventive
+from comprules.rules.continuous_effects.lasting import change_for, let_last
+from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
+from comprules.rules.objects.descriptions import Kind
+from comprules.rules.objects.nouns import Noun, Objects, Players
+from comprules.rules.objects.standing import ON_BATTLEFIELD, ON_STACK, Where, standing_in
+from comprules.rules.resolving.instructions import Instruction, Predicate
+from comprules.rules.starting_and_ending.limitations import Limitation
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+Things = Objects | ObjectsTogether
+"""What can be changed: objects, not players."""
+
+Persons = Players | Nouns
+
+Added = Literal["other types", "other creature types", "other colors and types"]
+
+
+@phrase("{parts:and} {duration}[ for each {each:IT}]")
+class Stretch(Implying):
+    """What is true of something for a time; so many times as much, if there is something to count.
+
+    It is counted for each of several things as it begins: "for each counter on it".
+    """
+
+    parts: tuple[Change | Limitation, ...]
+    duration: Duration
+    each: Kind | Countable | None = None
+
+    def made_explicit(self) -> Phrase:
+        """What is multiplied already isn't multiplied once more."""
+        if self.each is not None and any(isinstance(part, Gets) and part.each is not None for part in self.parts):
+            raise NotMeant("what is done for each of something isn't done for each of something else as well")
+        return self
+
+    @rule("107.1", "608.2h")
+    def scaled(self) -> tuple[Change | Limitation, ...]:
+        """The parts, with power and toughness multiplied by what is counted."""
+        if self.each is None:
+            return self.parts
+        return tuple(replace(part, each=self.each) if isinstance(part, Gets) else part for part in self.parts)
+
+
+@rule("611.2c", "113.12")
+def say_for_a_time(who: Noun, parts: Sequence[Change | Limitation], duration: Duration, resolution: Resolution) -> None:
+    """Let objects be changed, or objects and players limited, for a time.
+
+    What is changed is settled now; what is limited is whatever the words mean at any moment, where "they" are the
+    players that were spoken of.
+    """
+    for part in walk(who):
+        if isinstance(part, EveryPlayer | YourOpponents):
+            part.refer(resolution)
+    changes = [part for part in parts if isinstance(part, Change)]
+    if changes:
+        change_for(who.refer(resolution), changes, duration, resolution)
+    for part in parts:
+        if isinstance(part, Limitation):
+            for statement in part.said_of(who):
+                let_last(statement, duration, resolution, (part,), who=who)
+
+
+@rule("611.2", "611.2c")
+@phrase("{who} {limitations:and@who} {duration}", prefer=(Clause, Joined))
+class LimitedForATime(Instruction):
+    """CR 611.2. "Your opponents can't cast spells this turn"."""
+
+    who: Persons
+    limitations: tuple[Limitation, ...]
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        say_for_a_time(self.who, self.limitations, self.duration, resolution)
+
+
+@rule("400.7a")
+def _changed_where(parts: Iterable[Change | Limitation]) -> Placing | None:
+    """What tells what "it" may mean of which these are said: what is where such changes are made, rather than a spell,
+    of whose permanent they would stay true.
+    """
+    zones = (part.changed_where() for part in parts)
+    return next((standing_in(there, ON_STACK) for there in zones if there), None)
+
+
+def _of_others_than(slot: int, stretch: Stretch) -> Stretch:
+    if not isinstance(stretch.each, OthersOfKind):
+        return stretch
+    return replace(stretch, each=replace(stretch.each, antecedent=slot))
+
+
+@rule("611.2", "611.2c")
+@phrase("{who} {severally?each }{also?also }{stretches:and@who}", prefer=(Clause, Joined, LimitedForATime))
+class ForATime(Instruction, Implying, WorkedOutForEach):
+    """CR 611.2. "Target creature gets +1/+1 until end of turn and can't be blocked this turn"."""
+
+    doer: ClassVar[str] = "who"
+    works_out_x_for_each: ClassVar[bool] = True
+
+    who: Things
+    severally: bool
+    also: bool
+    stretches: tuple[Stretch, ...]
+
+    def acts_where(self, field: str) -> Placing | None:
+        return _changed_where(part for stretch in self.stretches for part in stretch.parts) if field == "who" else None
+
+    @rule("608.2h")
+    def made_explicit(self) -> Phrase:
+        """Each of several has others than itself, which are counted for it."""
+        introduced, slot = introduction_of(self.who), getattr(self.who, "slot", None)
+        is_of_all = introduced is not None and (introduced.is_all or introduced.is_each)
+        is_of_several = is_of_all or (introduced is not None and introduced.plural is True)
+        if slot is None or not is_of_several:
+            return self
+        return replace(self, stretches=tuple(_of_others_than(slot, stretch) for stretch in self.stretches))
+
+    def worked_out_for(self) -> Noun:
+        return self.who
+
+    @rule("107.3i", "608.2h")
+    def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
+        """Follow it with X, where that is about each of several with what it is for each."""
+        define_x_about(self.who, quantity, resolution)
+        self.happen(resolution)
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        for stretch in self.stretches:
+            say_for_a_time(self.who, stretch.scaled(), stretch.duration, resolution)
+
+
+_MEANWHILE: Final[dict[Added, str]] = {
+    kept: f"{{who}} <becomes|become @who> a(n) {{form:IT}} {{duration}} in addition to its {kept}"
+    for kept in ("other types", "other creature types", "other colors and types")
+}
+
+
+@rule("611.2", "205.1b")
+@phrase(_MEANWHILE, by="keeping", prefer=(Clause, Joined, ForATime))
+class BecomesMeanwhile(Instruction):
+    """CR 205.1b. "This creature becomes a 5/5 Demon with flying until end of turn in addition to its other types"."""
+
+    who: Things
+    form: Form
+    duration: Duration
+    keeping: Added
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        say_for_a_time(self.who, (Becomes(self.form, self.keeping),), self.duration, resolution)
+
+
+@rule("608.2d", "611.2")
+@phrase("you may have {who} {stretches:and:THEY}", prefer=(Joined, YouMayHave))
+class MayHaveForATime(Instruction):
+    """CR 608.2d. "You may have target creature get +2/+0 until end of turn": if its controller decides so."""
+
+    doer: ClassVar[str] = "who"
+
+    who: Things
+    stretches: tuple[Stretch, ...]
+
+    def acts_where(self, field: str) -> Placing | None:
+        return _changed_where(part for stretch in self.stretches for part in stretch.parts) if field == "who" else None
+
+    def happen(self, resolution: Resolution) -> None:
+        if not wants_to_have(self.who, self.stretches, resolution, Having(self.who)):
+            return
+        for stretch in self.stretches:
+            say_for_a_time(self.who, stretch.scaled(), stretch.duration, resolution)
+
+
+@rule("611.2", "611.2c")
+@phrase("{duration}, {who} {limitations:and@who}")
+class LimitedForATimeFirst(Instruction):
+    """CR 611.2. "Until your next turn, your opponents can't cast creature spells"."""
+
+    duration: Duration
+    who: Persons
+    limitations: tuple[Limitation, ...]
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        say_for_a_time(self.who, self.limitations, self.duration, resolution)
+
+
+@rule("611.2", "611.2c")
+@phrase("{duration}, {who} {parts:and@who}", prefer=(Joined, LimitedForATimeFirst, Unless))
+class ForATimeFirst(Instruction):
+    """CR 611.2. "Until end of turn, creatures you control gain trample and can't be blocked"."""
+
+    doer: ClassVar[str] = "who"
+
+    duration: Duration
+    who: Things
+    parts: tuple[Change | Limitation, ...]
+
+    def acts_where(self, field: str) -> Placing | None:
+        return _changed_where(self.parts) if field == "who" else None
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        say_for_a_time(self.who, self.parts, self.duration, resolution)
+
+
+@rule("611.2a")
+@phrase(
+    {False: "{who} {changes:and@who}", True: "{who} {changes:and@who}. this effect lasts indefinitely"},
+    by="said",
+    prefer=(Clause, Joined),
+)
+class FromNowOn(Instruction):
+    """CR 611.2a. "Target land becomes an Island", "it gains haste": without a duration, until the game ends."""
+
+    doer: ClassVar[str] = "who"
+
+    who: Things
+    changes: tuple[Eventive, ...]
+    said: bool
+
+    def acts_where(self, field: str) -> Placing | None:
+        return _changed_where(self.changes) if field == "who" else None
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        change_for(self.who.refer(resolution), self.changes, None, resolution)
+
+
+@rule("613.4d")
+@phrase("switch {whose} power and toughness {duration}")
+class SwitchFor(Predicate):
+    """CR 613.4d. "Switch target creature's power and toughness until end of turn"."""
+
+    acts_on: ClassVar[Where] = {"whose": ON_BATTLEFIELD}
+
+    whose: Whose
+    duration: Duration
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        change_for(self.whose.refer(resolution), (Switched(),), self.duration, resolution)
+
+
+@rule("205.1b")
+@phrase({1: "{what}. it's still a(n) {kind:IT}", 2: "{what}. they're still {kind:THEY}"}, by="number")
+class StillIs(Instruction):
+    """CR 205.1b. "… It's still a land".
+
+    What the sentence before makes of something, it becomes in addition to what it was.
+    """
+
+    number: Literal[1, 2]
+    what: ForATime | ForATimeFirst | FromNowOn | MayHaveForATime
+    kind: TypeWord
+
+    def happen(self, resolution: Resolution) -> None:
+        _still(self.what, self.kind).happen(resolution)
+
+
+@lru_cache(maxsize=1024)
+def _still(what: Instruction, kind: TypeWord) -> Instruction:
+    """The same, said of something that keeps its types: "becomes a 3/3 creature that's still a land"."""
+    return replace_in(what, lambda part: replace(part, still=kind) if isinstance(part, Assumes) else part)

@@ -1,0 +1,273 @@
+"""CR 608.2c, 614.15, 118.12: sentences that depend on a condition, or on what the sentence before them did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.clauses import Clause, define_x_about, those_willing
+from comprules.phrases.instructions.deeds import Deed
+from comprules.phrases.instructions.going_on import GoesOn
+from comprules.phrases.instructions.sentences import Clauses, Conditional, DefinesX, Sentence, WhereX
+from comprules.phrases.nouns.player_nouns import SomePlayer
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Phrase, phrase
+from comprules.reader.tree import walk
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.costs.doing import do
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.objects.nouns import Players
+from comprules.rules.resolving.choices import players_meant
+from comprules.rules.resolving.resolution import ASKED
+from comprules.rules.resolving.unfollowed import say_how_many
+from comprules.rules.targets_and_priority.targeting import Targeted
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.instructions import Instruction
+    from comprules.rules.resolving.resolution import Resolution
+
+MET: Final = -5
+"""The slot that says whether the last condition in an instruction was met (CR 608.2c, "otherwise")."""
+
+Body = Clauses | WhereX
+Meant = tuple[int, ...] | None
+
+
+@rule("608.2c")
+@phrase("if {condition}, {then}")
+class If(Conditional):
+    """CR 608.2c. "If it's your turn, …": asked as the sentence is followed."""
+
+    condition: Condition
+    then: Body
+    is_further_case: bool = False
+    """Whether it is one of several cases of which "otherwise" means none."""
+
+    def happen(self, resolution: Resolution) -> None:
+        was_met = self.is_further_case and resolution.bound.get(MET, False)
+        _only_if(self.condition.is_met(resolution), self.then, resolution)
+        if was_met:
+            resolution.bind(MET, True)
+
+    @rule("608.2c")
+    def goes_without(self, before: Phrase | None) -> Callable[[Phrase], bool] | None:
+        """One "if" after the other: what would have been done if the first was true isn't what the second speaks of."""
+        return _what_is_done_if(before) if isinstance(before, If) else None
+
+
+@rule("608.2c")
+@phrase("{then} if {condition}")
+class AfterwardsIf(Conditional):
+    """CR 608.2c. "Draw a card if you control a Goblin"."""
+
+    then: Body
+    condition: Condition
+
+    def happen(self, resolution: Resolution) -> None:
+        _only_if(self.condition.is_met(resolution), self.then, resolution)
+
+
+@rule("608.2c")
+@phrase("{then} unless {condition}")
+class UnlessItIs(Conditional):
+    """CR 608.2c. "Sacrifice it unless you control a Swamp"."""
+
+    then: Body
+    condition: Condition
+
+    def happen(self, resolution: Resolution) -> None:
+        _only_if(not self.condition.is_met(resolution), self.then, resolution)
+
+    def needs(self, part: Phrase) -> bool:
+        return False
+
+
+class DoneOrNot(Sentence, GoesOn):
+    """What follows if what the sentence before let or told players do was done, or wasn't."""
+
+    who: Players
+    then: Body
+
+    if_done: ClassVar[bool]
+
+    @rule("608.2c", "608.2f")
+    def happen(self, resolution: Resolution) -> None:
+        """Follow it for those of several players who were asked of whom it is true: "that player", "they"."""
+        done, asked = resolution.was_done, resolution.bound.get(ASKED)
+        meant = self._meant(asked, resolution)
+        is_met = bool(meant) if meant is not None else (bool(asked[0]) if asked else done) is self.if_done
+        with _standing_for(self.who, meant, resolution):
+            _only_if(is_met, self.then, resolution)
+        resolution.did(done)
+        if asked is not None:
+            resolution.bind(ASKED, asked)
+
+    def _meant(self, asked: tuple[tuple[int, ...], tuple[int, ...]] | None, resolution: Resolution) -> Meant:
+        """Those of several players asked who did, or didn't; None if there weren't several."""
+        if asked is None or len(asked[0]) + len(asked[1]) < 2:
+            return None
+        return tuple(each for each in asked[0 if self.if_done else 1] if self.who.includes(each, resolution))
+
+
+@contextmanager
+def _standing_for(who: Players, meant: Meant, resolution: Resolution) -> Iterator[None]:
+    """Meanwhile these of the players who were asked are the ones spoken of."""
+    slot = who.antecedent if isinstance(who, Reference) else getattr(who, "slot", None)
+    if meant is None or slot is None:
+        yield
+        return
+    with resolution.meaning(slot, meant):
+        yield
+
+
+@rule("608.2c", "118.12a")
+@phrase("if {who} <does|do @who>, {then}")
+class IfDone(DoneOrNot):
+    """CR 608.2c. "If you do, …": if what the sentence before let or told them do was done."""
+
+    if_done: ClassVar[bool] = True
+
+
+@rule("608.2c", "118.12a")
+@phrase("if {who} <doesn't|don't @who>, {then}")
+class IfNotDone(DoneOrNot):
+    """CR 608.2c. "If you don't, …"."""
+
+    if_done: ClassVar[bool] = False
+
+
+@rule("608.2c", "118.12a")
+@phrase("if no one does, {then}")
+class IfNobodyDid(Sentence, GoesOn):
+    """CR 608.2c. "Any player may …. If no one does, …"."""
+
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        done = resolution.was_done
+        _only_if(not done, self.then, resolution)
+        resolution.did(done)
+
+
+@rule("608.2c")
+@phrase("then {sentence}")
+class ThenIf(Sentence):
+    """CR 608.2c. "Then if you control a Goblin, …", "then discard a card unless you pay {2}"."""
+
+    sentence: If | AfterwardsIf | Unless
+
+    def happen(self, resolution: Resolution) -> None:
+        self.sentence.happen(resolution)
+
+
+@rule("608.2c")
+@phrase("otherwise, {then}")
+class Otherwise(Sentence, GoesOn):
+    """CR 608.2c. "Otherwise, …": if the condition of the sentence before wasn't met."""
+
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        if resolution.bound.get(MET, True):
+            resolution.did(False)
+        else:
+            self.then.happen(resolution)
+
+    @rule("608.2c")
+    def goes_without(self, before: Phrase | None) -> Callable[[Phrase], bool] | None:
+        """What would have been done otherwise isn't there."""
+        return _what_is_done_if(before)
+
+
+@rule("608.2c")
+def with_cases(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The sentences of an effect; one "if" right after another that asks alike of the same thing is a further case."""
+    pairs = zip((None, *sentences), sentences, strict=False)
+    return tuple(
+        replace(each, is_further_case=True) if _is_case_after(before, each) else each for before, each in pairs
+    )
+
+
+def _is_case_after(before: Any, sentence: Any) -> bool:
+    if not isinstance(before, If) or not isinstance(sentence, If):
+        return False
+    first, second = before.condition, sentence.condition
+    return type(first) is type(second) and getattr(first, "what", None) == getattr(second, "what", None)
+
+
+@rule("608.2c")
+def _what_is_done_if(sentence: Phrase | None) -> Callable[[Phrase], bool] | None:
+    """What tells what a conditional sentence speaks of in what is done if its condition is met, targets aside."""
+    inside = sentence.sentence if isinstance(sentence, ThenIf) else sentence
+    done = inside.then if isinstance(inside, If | AfterwardsIf | DoneOrNot) else None
+    parts = [] if done is None else [each for each in walk(done) if not isinstance(each, Targeted)]
+    return (lambda introducer: any(introducer is part for part in parts)) if parts else None
+
+
+@rule("608.2c")
+def _only_if(met: bool, then: Instruction | Sentence, resolution: Resolution) -> None:
+    """Follow an instruction if a condition is met; if it isn't, nobody did what a following "if you do" asks about."""
+    resolution.bind(MET, met)
+    if met:
+        then.happen(resolution)
+    else:
+        resolution.did(False)
+
+
+@rule("118.12", "118.12a", "608.2d")
+@phrase("{otherwise} unless {who} {deed@who}")
+class Unless(Sentence):
+    """CR 118.12a. "Counter target spell unless its controller pays {2}": they may; if they don't, the rest happens.
+
+    "If they do" is about the players who may.
+    """
+
+    otherwise: Clauses
+    who: Players
+    deed: Deed
+
+    def happen(self, resolution: Resolution) -> None:
+        clause = self.otherwise if isinstance(self.otherwise, Clause) else None
+        subject = clause.subject.refer(resolution) if clause is not None else ()
+        players = players_meant(self.who, resolution)
+        say_how_many(self.otherwise, self.deed, resolution)
+        willing = those_willing(players, self.deed, resolution)
+        willing.do(self.deed, resolution)
+        paying = willing.players
+        resolution.did(not paying)
+        if clause is not None and _each_for_themselves(self.who, players, subject):
+            self._befall(clause, tuple(each for each in subject if each not in paying), resolution)
+        elif not paying and clause is not None:
+            self._befall(clause, subject, resolution)
+        elif not paying:
+            self.otherwise.happen(resolution)
+        resolution.bind(ASKED, (paying, tuple(each for each in players if each not in paying)))
+
+    def _befall(self, clause: Clause, subject: tuple[int, ...], resolution: Resolution) -> None:
+        if subject:
+            do(clause.deed, subject, resolution)
+
+
+@rule("608.2f")
+def _each_for_themselves(who: Players, players: tuple[int, ...], subject: tuple[int, ...]) -> bool:
+    """Whether each of several players can avert what would otherwise happen to them: "each opponent … unless they"."""
+    return len(players) > 1 and not isinstance(who, SomePlayer) and all(player in subject for player in players)
+
+
+@rule("107.3i", "118.12a")
+@phrase("{sentence}, where X is {quantity}")
+class UnlessWhereX(DefinesX):
+    """CR 107.3i. "Counter target spell unless its controller pays {X}, where X is …"."""
+
+    sentence: Unless
+    quantity: Quantity
+
+    def happen(self, resolution: Resolution) -> None:
+        otherwise = self.sentence.otherwise
+        about = otherwise.subject if isinstance(otherwise, Clause) else self.sentence.who
+        define_x_about(about, self.quantity, resolution)
+        self.sentence.happen(resolution)

@@ -1,0 +1,54 @@
+"""CR 102.1, 608.2c: players who are others than one: "each other player", "another player"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Phrase
+from comprules.rules.objects.nouns import Introduction
+from comprules.rules.objects.self_reference import This
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+_YOU: Final = This("permanent", slot=-1021)
+"""Stands for whoever does what is being done: "you", where the text doesn't say otherwise."""
+
+
+class OtherThanPlayer(Reference):
+    """Other than the single player spoken of last; where there is none, than who does it.
+
+    Of "any target" nobody can say whether a player is meant: that isn't read.
+    """
+
+    looks_within: ClassVar[bool] = False
+    may_be_doer: ClassVar[bool] = True
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = _introduction_of(introducer)
+        return introduced is not None and introduced.players and introduced.plural is not True
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        if not candidates:
+            return _YOU
+        return None if _may_be_object(candidates[-1]) else candidates[-1]
+
+    def is_other(self, number: int, context: Context) -> bool:
+        """Whether this is another player."""
+        from comprules.phrases.nouns.references import meaning
+
+        if self.antecedent == _YOU.slot:
+            return number != context.doer
+        return number not in meaning(self.antecedent, context)
+
+
+def _introduction_of(introducer: Phrase) -> Introduction | None:
+    told: Introduction | None = getattr(introducer, "introduction", lambda: None)()
+    return told
+
+
+def _may_be_object(introducer: Phrase) -> bool:
+    introduced = _introduction_of(introducer)
+    return introduced is not None and introduced.objects

@@ -1,0 +1,179 @@
+"""CR 601.3, 305.1, 611.2: "you may play it this turn": playing cards from wherever they are, on what terms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence as Numbers
+from typing import TYPE_CHECKING, Literal
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.durations.durations import Duration
+from comprules.phrases.instructions.clauses import TheyMay, YouMay
+from comprules.phrases.instructions.links import AfterwardsIf, If, IfDone
+from comprules.phrases.instructions.sentences import Joined, Sentence, Sequence
+from comprules.phrases.permissions.casting_terms import LetsCast, SpellTerm, SpendingToCast, Terms, adding, way_of
+from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
+from comprules.phrases.statics.casting_permission_texts import MayPlayFrom
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.casting.permissions import Permission, PlayingFrom
+from comprules.rules.casting.ways import PLAINLY, Way
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.objects.nouns import Noun, Players
+from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.zones.exiled_face_down import MayBeLookedAt
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("400.7", "601.3", "305.1", "601.1a", "701.18b")
+class MayPlayThese(Permission):
+    """That a player may play certain cards, as long as they stay where they are, in a certain way; and if there is a
+    condition, only while it is met.
+    """
+
+    player: int
+    cards: tuple[int, ...]
+    as_land: bool
+    how: Way = PLAINLY
+    condition: Condition | None = None
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        allowed = playing.player == self.player and playing.object in self.cards
+        allowed = allowed and (self.as_land or not playing.as_land)
+        return allowed and (self.condition is None or bool(self.condition.holds(context)))
+
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        return self.how
+
+
+@rule("601.3", "305.1", "611.2a")
+class MayPlaySome(Permission):
+    """That a player may play so many of certain cards: which ones is settled as they play them."""
+
+    player: int
+    what: Noun
+    most: int
+    as_land: bool
+    how: Way = PLAINLY
+    condition: Condition | None = None
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        if playing.player != self.player or (playing.as_land and not self.as_land):
+            return False
+        is_one = self.what.includes(playing.object, context)
+        return is_one and (self.condition is None or bool(self.condition.holds(context)))
+
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        return self.how
+
+    def is_used_up(self) -> bool:
+        return True
+
+    def after_use(self) -> Permission | None:
+        return replace(self, most=self.most - 1) if self.most > 1 else None
+
+
+@rule("611.2", "611.2a", "118.9")
+@phrase(
+    {
+        "after": "{who} may {verb} {what}[ {terms@what}] {duration}[ if {condition}]",
+        "before": "{duration}, {who} may {verb} {what}[ {terms@what}][ if {condition}]",
+    },
+    by="when",
+    prefer=(Joined, Sequence, AfterwardsIf),
+)
+class MayPlayForATime(Instruction, LetsCast):
+    """CR 611.2a. "You may play that card this turn"; when, and if it says no terms for what cost, is as usual. "If you
+    control a Goblin" is looked at as the card would be played, and "a spell from among them" settled as it is cast.
+    """
+
+    when: Literal["after", "before"]
+    who: Players
+    verb: Literal["play", "cast", "look at and play"]
+    what: Noun
+    terms: Terms | None
+    duration: Duration
+    condition: Condition | None
+    slot: int = 0
+
+    def happen(self, resolution: Resolution) -> None:
+        way, as_land = way_of(self.terms, resolution), self.verb != "cast"
+        most = self.what.most_chosen(resolution)
+        cards = self.what.refer(resolution) if most is None else ()
+        if self.verb == "look at and play":
+            self._let_look_at(cards, resolution)
+        for player in self.who.refer(resolution):
+            permission: Permission = MayPlayThese(player, cards, as_land, way, self.condition)
+            if most is not None:
+                permission = MayPlaySome(player, self.what, most, as_land, way, self.condition)
+            let_last(permission, self.duration, resolution)
+
+    @rule("406.3")
+    def _let_look_at(self, cards: Numbers[int], resolution: Resolution) -> None:
+        """Let them look at cards that are exiled face down, to know what they may play."""
+        cause = resolution.cause("406.3")
+        lookers = tuple(player for player in self.who.refer(resolution) if resolution.board.exists(player))
+        resolution.happen([MayBeLookedAt(cause, card, lookers) for card in cards])
+
+
+@rule("601.3", "611.2a")
+@phrase({"before": "{duration}, {permission}", "after": "{permission} {duration}"}, by="when", prefer=(Joined,))
+class MayPlayFromForATime(Instruction):
+    """CR 611.2a. "Until end of turn, you may play lands and cast spells from your graveyard"."""
+
+    when: Literal["after", "before"]
+    permission: MayPlayFrom
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(self.permission, self.duration, resolution)
+
+
+Playing = MayPlayForATime | YouMay | TheyMay | If | AfterwardsIf | IfDone
+
+
+def speaks_of_playing(sentence: Sentence | Instruction) -> bool:
+    """Whether a sentence lets somebody play or cast a card."""
+    from comprules.reader.tree import walk
+
+    return any(isinstance(part, (MayPlayForATime, CastsNow, PlaysNow)) for part in walk(sentence))
+
+
+@rule("609.4b", "611.2a")
+@phrase(
+    {
+        ", and": "{playing}, and {spending}",
+        "and": "{playing} and {spending}",
+        ".": "{playing}. {spending}",
+    },
+    by="joint",
+    prefer=(Joined, Sequence),
+)
+class PlayingSpendingMana(Sentence):
+    """CR 609.4b. "You may play that card, and mana of any type can be spent to cast it"."""
+
+    joint: Literal[", and", "and", "."]
+    playing: Playing
+    spending: SpendingToCast
+
+    def happen(self, resolution: Resolution) -> None:
+        with adding(Way(as_though=self.spending.as_though), resolution):
+            self.playing.happen(resolution)
+
+
+@rule("608.2g", "614.1a")
+@phrase("{playing}. {added}")
+class PlayingThenExiled(Sentence):
+    """CR 614.1a. "You may cast it this turn. If that spell would be put into a graveyard, exile it instead"."""
+
+    playing: Playing | PlayingSpendingMana
+    added: SpellTerm
+
+    def happen(self, resolution: Resolution) -> None:
+        with adding(self.added.way(), resolution):
+            self.playing.happen(resolution)

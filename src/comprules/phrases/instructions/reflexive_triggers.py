@@ -1,0 +1,169 @@
+"""CR 603.12: reflexive triggered abilities, which trigger on what the resolution that creates them has just done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.clauses import offer
+from comprules.phrases.instructions.deeds import Deed
+from comprules.phrases.instructions.delayed_triggers import Body, DelayedAbility, LaterEffect
+from comprules.phrases.instructions.sentences import Later, Sentence
+from comprules.phrases.triggers.triggers import When
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.abilities import Trigger
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.happenings import Happening, Happenings
+from comprules.rules.abilities.triggering import GameState, Waiting, let_wait
+from comprules.rules.objects.nouns import Noun, Players
+from comprules.rules.resolving.context import Bindings, Context
+from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.resolution import ASKED, Resolution
+from comprules.rules.resolving.resolving import Resolved
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+
+
+class WhenDone(Trigger):
+    """CR 603.12. The trigger condition of a reflexive triggered ability: it has been fulfilled."""
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return True
+
+
+@rule("603.12", "603.4")
+def trigger_at_once(
+    said: Later, resolution: Resolution, bound: Bindings | None = None, event: Event | None = None
+) -> None:
+    """Let a reflexive triggered ability that a sentence creates trigger once, with what references stand for now; if
+    its intervening "if" is true.
+    """
+    bound = bound if bound is not None else resolution.bindings()
+    event = event if event is not None else GameState(resolution.cause("603.12"))
+    provided: Condition | None = getattr(said, "provided", None)
+    context = Context(resolution.board, resolution.source, resolution.you, bound, resolution.x, event)
+    if provided is not None and not provided.holds(context):
+        return
+    ability = DelayedAbility(WhenDone(), LaterEffect(said.then, settled=False), said, provided=provided)
+    waiting = Waiting(ability, resolution.source, resolution.you, context.bindings(), event, resolution.x)
+    let_wait(resolution.game, waiting)
+
+
+@rule("603.12", "603.12a")
+@phrase(
+    {
+        "does": "when {who} <does|do @who>, [if {provided}, ]{then}",
+        "doesn't": "when {who} <doesn't|don't @who>, [if {provided}, ]{then}",
+    },
+    by="way",
+)
+class Reflexive(Later):
+    """CR 603.12. "When you do, …", "when a player doesn't, …": an ability that triggers if what was offered just before
+    was done or wasn't; for each of the players who were asked.
+    """
+
+    way: Literal["does", "doesn't"]
+    who: Players
+    provided: Condition | None
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        for bound in self._occurrences(resolution):
+            trigger_at_once(self, resolution, bound)
+
+    def _occurrences(self, resolution: Resolution) -> Iterator[Bindings]:
+        """What references stand for, each time that it triggers."""
+        asked = resolution.bound.get(ASKED)
+        if asked is None:
+            if resolution.was_done is (self.way == "does"):
+                yield resolution.bindings()
+            return
+        for player in asked[0 if self.way == "does" else 1]:
+            context = Context(resolution.board, resolution.source, resolution.you, resolution.bindings())
+            if self.who.includes(player, context):
+                if isinstance(self.who, Reference):
+                    context.bind(self.who.antecedent, (player,))
+                yield context.bindings()
+
+
+def done_by(resolution: Resolution) -> list[Event]:
+    """What has happened by this resolution so far, in order."""
+    found: list[Event] = []
+    for event in this_turn(resolution.board):
+        if isinstance(event, Resolved) and event.object == resolution.item:
+            break
+        if event.cause.source == resolution.source:
+            found.append(event)
+    return found[::-1]
+
+
+@rule("603.12", "603.12a")
+@phrase("when {subject} {happening@subject} this way, [if {provided}, ]{then}")
+class WhenDoneThisWay(Later):
+    """CR 603.12. "When you discard a nonland card this way, …": once for each time this resolution has done it."""
+
+    subject: Noun
+    happening: Happening | Happenings
+    provided: Condition | None
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        trigger = When("when", self.subject, self.happening)
+        for group in _groups(trigger, done_by(resolution), resolution.board):
+            context = Resolution(
+                resolution.game,
+                resolution.source,
+                resolution.you,
+                resolution.item,
+                resolution.bindings(),
+                resolution.x,
+                event=group[0],
+            )
+            if trigger.matches_together(group, context):
+                trigger_at_once(self, resolution, context.bindings(), group[0])
+
+
+def _groups(trigger: When, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
+    fitting = [event for event in events if isinstance(event, trigger.events)]
+    if trigger.is_batch:
+        yield from trigger.groups(fitting, board)
+    else:
+        yield from ((part,) for event in fitting for part in trigger.parts(event))
+
+
+@rule("608.2d", "118.12")
+@phrase("you may {deed:YOU} any number of times")
+class MayRepeatedly(Sentence):
+    """CR 608.2d. "You may pay {1} any number of times": as often as its controller wants to and can."""
+
+    introduces: ClassVar[bool] = True
+
+    deed: Deed
+    slot: int = 0
+
+    def happen(self, resolution: Resolution) -> None:
+        times = 0
+        while offer((resolution.you,), self.deed, resolution):
+            times += 1
+        resolution.bind(self.slot, times)
+        resolution.did(times > 0)
+        resolution.bind(ASKED, ((resolution.you,) * times, () if times else (resolution.you,)))
+
+
+@rule("603.12a")
+@phrase("when you pay this cost one or more times, {then}")
+class WhenPaidOneOrMoreTimes(Later, Reference):
+    """CR 603.12a. It triggers once, however often the cost was paid."""
+
+    then: Body
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, MayRepeatedly)
+
+    def happen(self, resolution: Resolution) -> None:
+        if resolution.bound.get(self.antecedent):
+            trigger_at_once(self, resolution)

@@ -1,0 +1,1 @@
+"""CR 109: words for objects and players."""

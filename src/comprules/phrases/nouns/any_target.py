@@ -1,0 +1,179 @@
+"""CR 115.4: "any target", "target player or planeswalker", and other targets that may be players or objects."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.object_nouns import is_plural
+from comprules.phrases.nouns.references import OtherThan
+from comprules.phrases.nouns.targets import Targets
+from comprules.phrases.quantities.ranges import Range
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.objects.nouns import Definite, Introduction
+from comprules.rules.targets_and_priority.targeting import Targeted
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+_DAMAGEABLE: Final = frozenset({"Creature", "Planeswalker", "Battle"})
+
+
+class _PlayersAndPermanents(Targets):
+    """Players, and permanents of some types."""
+
+    @abstractmethod
+    def types(self) -> frozenset[str]:
+        """The card types of the permanents; none for any permanent."""
+
+    @abstractmethod
+    def is_player(self, number: int, context: Context) -> bool:
+        """Whether a player is meant."""
+
+    def could_target(self, number: int, context: Context) -> bool:
+        board = context.board
+        if board.is_player(number):
+            return self.is_player(number, context)
+        return number in board.battlefield and self._has_type(number, context)
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        board = context.board
+        players = tuple(player for player in board.apnap() if self.could_target(player, context))
+        return players + tuple(number for number in board.battlefield if self.could_target(number, context))
+
+    def _has_type(self, number: int, context: Context) -> bool:
+        types = self.types()
+        return not types or not types.isdisjoint(context.board.characteristics(number).types)
+
+    def introduction(self) -> Introduction:
+        words = frozenset({"player", "permanent", "card", *(name.lower() for name in self.types())})
+        return Introduction(players=True, objects=True, words=words)
+
+
+class _AnyTargets(_PlayersAndPermanents):
+    def types(self) -> frozenset[str]:
+        return _DAMAGEABLE
+
+    def is_player(self, number: int, context: Context) -> bool:
+        return True
+
+
+@rule("115.4")
+@phrase("any target")
+class AnyTarget(_AnyTargets):
+    """CR 115.4. A creature, player, planeswalker or battle."""
+
+    slot: int = 0
+
+
+@rule("115.4", "601.6", "602.3")
+@phrase("any target of an opponent's choice", prefer=(AnyTarget,))
+class AnyTargetOfOpponentsChoice(_AnyTargets):
+    """CR 601.6. "Any target of an opponent's choice"."""
+
+    slot: int = 0
+
+    def is_opponents_choice(self) -> bool:
+        return True
+
+
+@rule("115.3", "115.4")
+@phrase({"any": "any other target", "another": "another target"}, by="how")
+class AnyOtherTarget(OtherThan, _AnyTargets):
+    """CR 115.4. A target other than the one before, or than the source."""
+
+    how: Literal["any", "another"]
+    slot: int = 0
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, Targeted)
+
+    def could_target(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context) and _AnyTargets.could_target(self, number, context)
+
+    def differs_from(self) -> tuple[int, ...]:
+        return (self.antecedent,)
+
+
+@rule("115.4", "115.6")
+@phrase("{range} <target|targets @range>", agreement="range")
+class SeveralAnyTargets(_AnyTargets):
+    """CR 115.4. "Two targets", "up to three targets", "one, two, or three targets"."""
+
+    range: Range
+    slot: int = 0
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return self.range.bounds(context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, objects=True, plural=is_plural(self.range))
+
+
+_RECIPIENTS: Final[dict[str, tuple[str, ...]]] = {
+    "player or planeswalker": ("Planeswalker",),
+    "opponent or planeswalker": ("Planeswalker",),
+    "creature or player": ("Creature",),
+    "creature or opponent": ("Creature",),
+    "creature, player, or planeswalker": ("Creature", "Planeswalker"),
+    "opponent or battle": ("Battle",),
+    "permanent or player": (),
+    "player or permanent": (),
+}
+
+
+@rule("115.1", "115.2")
+@phrase({words: f"target {words}" for words in _RECIPIENTS}, by="words")
+class TargetRecipient(_PlayersAndPermanents):
+    """CR 115.1. "Target player or planeswalker", "target creature or player"."""
+
+    words: Literal[
+        "player or planeswalker",
+        "opponent or planeswalker",
+        "creature or player",
+        "creature or opponent",
+        "creature, player, or planeswalker",
+        "opponent or battle",
+        "permanent or player",
+        "player or permanent",
+    ]
+    slot: int = 0
+
+    def types(self) -> frozenset[str]:
+        return frozenset(_RECIPIENTS[self.words])
+
+    def is_player(self, number: int, context: Context) -> bool:
+        return "opponent" not in self.words or number in context.board.opponents(context.you)
+
+
+_SEVERAL: Final[dict[str, tuple[str, ...]]] = {
+    "creatures and/or players": ("Creature",),
+    "planeswalkers and/or players": ("Planeswalker",),
+    "creatures, planeswalkers, and/or players": ("Creature", "Planeswalker"),
+}
+
+
+@rule("115.1", "115.6")
+@phrase({words: f"{{range}} target {words}" for words in _SEVERAL}, by="words", agreement="range")
+class SeveralTargetRecipients(_PlayersAndPermanents, Definite):
+    """CR 115.6. "Any number of target creatures, planeswalkers, and/or players"."""
+
+    words: Literal[
+        "creatures and/or players", "planeswalkers and/or players", "creatures, planeswalkers, and/or players"
+    ]
+    range: Range
+    slot: int = 0
+
+    def types(self) -> frozenset[str]:
+        return frozenset(_SEVERAL[self.words])
+
+    def is_player(self, number: int, context: Context) -> bool:
+        return True
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return self.range.bounds(context)
+
+    def introduction(self) -> Introduction:
+        words = frozenset({"player", "permanent", *(name.lower() for name in self.types())})
+        return Introduction(players=True, objects=True, plural=is_plural(self.range), words=words)

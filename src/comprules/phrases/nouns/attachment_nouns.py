@@ -1,0 +1,138 @@
+"""CR 301.5, 303.4: what an Aura or Equipment is attached to.
+
+"enchanted creature", "equipped creature", "enchanted player".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.head_nouns import PermanentNoun
+from comprules.phrases.nouns.object_nouns import AllObjects
+from comprules.phrases.qualifiers.adjectives import SingleAdjective
+from comprules.phrases.qualifiers.type_words import TypeWord
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Agreement, phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.descriptions import AnyQualifier
+from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Noun, Players
+from comprules.rules.objects.self_reference import SelfReference
+from comprules.rules.objects.standing import ON_BATTLEFIELD
+from comprules.rules.resolving.last_attachments import last_attachments
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+Attached = Literal["enchanted", "equipped", "fortified"]
+
+
+def attached_to(context: Context) -> int | None:
+    """What the source is attached to, or was as it left."""
+    return context.board.object(context.source).attached_to
+
+
+@rule("303.4m", "301.5f", "608.2h", "604.4")
+@phrase({how: how + " {what:IT}" for how in ("enchanted", "equipped", "fortified")}, by="how", prefer=(AllObjects,))
+@looks_at()
+class AttachedObject(Introducer, Definite):
+    """CR 303.4m, 301.5f. The object that this Aura, Equipment or Fortification is attached to.
+
+    Whatever it is by now.
+    """
+
+    is_host: ClassVar[bool] = True
+
+    how: Attached
+    what: TypeWord | PermanentNoun
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        number = attached_to(context)
+        found = () if number is None or context.board.is_player(number) else (number,)
+        context.bind(self.slot, found)
+        return found
+
+    def introduction(self) -> Introduction:
+        words = frozenset({self.what.word(), "permanent", "card"})
+        return Introduction(objects=True, words=words, zones=ON_BATTLEFIELD)
+
+
+@rule("303.4m")
+@phrase({"player": "enchanted player", "opponent": "enchanted opponent"}, by="word", agreement=Agreement.ONE)
+@looks_at()
+class EnchantedPlayer(Introducer, Players):
+    """CR 303.4m. The player that this Aura is attached to."""
+
+    word: Literal["player", "opponent"]
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        number = attached_to(context)
+        found = (number,) if number is not None and context.board.is_player(number) else ()
+        context.bind(self.slot, found)
+        return found
+
+
+@rule("303.4", "301.5")
+@phrase("attached to {what}")
+@looks_at()
+class AttachedTo(AnyQualifier):
+    """CR 303.4. Of an Aura or Equipment: attached to something, as in "each Aura attached to it"."""
+
+    what: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        host = context.board.object(number).attached_to
+        if host is not None and self.what.includes(host, context):
+            return True
+        return context.knows_the_gone and self._was_as_it_left(number, context)
+
+    @rule("608.2h")
+    def _was_as_it_left(self, number: int, context: Context) -> bool:
+        """Whether an object was attached to one of those as that left the battlefield."""
+        if not isinstance(self.what, Reference | SelfReference):
+            return False
+        hosts = (host for host in self.what.refer(context) if not context.board.is_player(host))
+        return any(number in last_attachments(context.board, host) for host in hosts)
+
+
+@rule("608.2h")
+def attachments(board: Board, number: int) -> tuple[int, ...]:
+    """What is attached to an object or player; or was, as it left the battlefield."""
+    objects = board.state.objects
+    found = tuple(other for other in board.battlefield if objects[other].attached_to == number)
+    if board.is_player(number) or number in objects:
+        return found
+    return tuple(dict.fromkeys((*found, *last_attachments(board, number))))
+
+
+@rule("303.4", "301.5")
+@phrase({"enchanted": "enchanted", "equipped": "equipped", "modified": "modified"}, by="how")
+@looks_at("types", "controller")
+class HasAttached(SingleAdjective):
+    """CR 303.4, 301.5, 700.9. Enchanted by an Aura, equipped, or modified."""
+
+    how: Literal["enchanted", "equipped", "modified"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        if self.how == "modified":
+            return is_modified(context.board, number)
+        word = "Aura" if self.how == "enchanted" else "Equipment"
+        board = context.board
+        return any(word in board.characteristics(other).subtypes for other in attachments(board, number))
+
+
+@rule("700.9")
+def is_modified(board: Board, number: int) -> bool:
+    """Whether a permanent has a counter, is equipped, or is enchanted by an Aura its controller controls."""
+    if board.object(number).counters:
+        return True
+    controller = board.controller(number)
+    for other in attachments(board, number):
+        known = board.characteristics(other)
+        if "Equipment" in known.subtypes or ("Aura" in known.subtypes and known.controller == controller):
+            return True
+    return False

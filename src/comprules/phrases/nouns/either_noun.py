@@ -1,0 +1,70 @@
+"""CR 109.1: "this creature or another creature you control", "this creature and/or one or more other creatures"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.object_nouns import AnotherObject, SomeOtherObjects
+from comprules.phrases.quantities.ranges import Open
+from comprules.reader.phrase import Agreement, phrase
+from comprules.rules.objects.nouns import Introduction, Objects
+from comprules.rules.objects.self_reference import SelfReference
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("603.2")
+@phrase("{this} or {other}")
+class ThisOrAnother(Objects):
+    """CR 603.2. The source itself, or another object of some kind; "it" and "that creature" mean whichever it is."""
+
+    introduces: ClassVar[bool] = True
+    one_of: ClassVar = ("this", "other")
+
+    this: SelfReference
+    other: AnotherObject
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (*self.this.refer(context), *self.other.refer(context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = self.this.includes(number, context) or self.other.includes(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, words=self.other.what.words())
+
+
+@rule("603.2c")
+@phrase("{this} and/or {others}", agreement=Agreement.THEY)
+class ThisAndOthers(Objects):
+    """CR 603.2c. "This creature and/or one or more other Elves you control": all of them that do it together."""
+
+    introduces: ClassVar[bool] = True
+    one_of: ClassVar = ("this", "others")
+
+    this: SelfReference
+    others: SomeOtherObjects
+    slot: int = 0
+
+    @property
+    def range(self) -> Open:
+        """How many there have to be."""
+        return self.others.range
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (*self.this.refer(context), *self.others.refer(context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = self.this.includes(number, context) or self.others.includes(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=True, words=self.others.what.words())

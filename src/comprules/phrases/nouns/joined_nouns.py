@@ -1,0 +1,142 @@
+"""CR 608.2c: several nouns together: "each opponent and each creature they control", "each of those creatures"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.described import Headed
+from comprules.phrases.nouns.head_nouns import CardNoun
+from comprules.phrases.qualifiers.whereabouts import InZone
+from comprules.reader.binding import Implying
+from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.reader.tree import walk
+from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Noun, Objects, Players
+from comprules.rules.objects.standing import ANYWHERE
+from comprules.rules.resolving.choices import one_meant
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+def _where(noun: Noun) -> InZone | None:
+    """The zone that is named behind a noun for cards, unless more is introduced with it."""
+    what = getattr(noun, "what", None)
+    found = [each for each in what.qualifiers() if isinstance(each, InZone)] if isinstance(what, Headed) else []
+    return None if not found or any(getattr(part, "introduces", False) for part in walk(found[-1])) else found[-1]
+
+
+def _placed(noun: Noun, where: InZone) -> Noun:
+    """A noun for cards with the zone that they are in, if it doesn't say one itself."""
+    what: Phrase | None = getattr(noun, "what", None)
+    is_open = isinstance(what, Headed) and isinstance(what.noun, CardNoun) and what.zones() == ANYWHERE
+    return replace(noun, what=replace(what, placed=where)) if is_open and what is not None else noun
+
+
+@rule("608.2c")
+@phrase("{items:and+}", agreement=Agreement.THEY)
+class Nouns(Noun, Implying):
+    """CR 608.2c. "Target creature and each other creature with the same name as that creature"."""
+
+    items: tuple[Players | Objects, ...]
+
+    @rule("109.2a")
+    def made_explicit(self) -> Phrase:
+        """All cards are where the last ones are: "a creature card and a land card from your graveyard"."""
+        where = _where(self.items[-1])
+        return self if where is None else replace(self, items=tuple(_placed(item, where) for item in self.items))
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(number for item in self.items for number in item.refer(context)))
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        found = (number for item in self.items for number in item.chosen_by(player, resolution, among))
+        return tuple(dict.fromkeys(found))
+
+    def includes(self, number: int, context: Context) -> bool:
+        return any(item.includes(number, context) for item in self.items)
+
+    def introduction(self) -> Introduction:
+        players = any(isinstance(item, Players) for item in self.items)
+        return Introduction(players=players, objects=any(isinstance(item, Objects) for item in self.items), plural=True)
+
+
+@rule("608.2c")
+@phrase("you and/or {others}", agreement=Agreement.THEY)
+class YouAndOr(Noun):
+    """CR 608.2c. "You and/or creatures you control": one of them or several, whoever it happens to."""
+
+    others: Objects
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (context.you, *self.others.refer(context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number == context.you or self.others.includes(number, context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, objects=True, plural=True)
+
+
+@rule("608.2d", "701.12a")
+def one_of_each(what: Noun, resolution: Resolution) -> tuple[int, ...]:
+    """The objects to be exchanged: of each that is named by itself, "it and target creature", one."""
+    if not isinstance(what, Nouns):
+        return what.refer(resolution)
+    why = "choose what is exchanged"
+    return tuple(number for item in what.items for number in one_meant(item.refer(resolution), why, resolution))
+
+
+@rule("608.2c")
+@phrase("{items:and+}", agreement=Agreement.THEY, prefer=(Nouns,))
+class ObjectsTogether(Nouns):
+    """CR 608.2c. Only objects: "this creature and other Elves you control". "They" are all of these."""
+
+    introduces: ClassVar[bool] = True
+
+    items: tuple[Objects, ...]
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return self._bound(super().refer(context), context)
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        return self._bound(super()._chosen(player, resolution, among), resolution)
+
+    def _bound(self, found: tuple[int, ...], context: Context) -> tuple[int, ...]:
+        context.bind(self.slot, found)
+        return found
+
+    def introduction(self) -> Introduction:
+        said = [words for item in self.items if (words := item.introduction().words)]
+        together = frozenset.intersection(*said) if said else frozenset()
+        return Introduction(objects=True, plural=True, words=together or frozenset({"permanent"}))
+
+
+@rule("608.2f")
+@phrase("each of {items:THEY}", agreement=Agreement.IT)
+class EachOf(Introducer, Objects):
+    """CR 608.2f. "Each of up to three target creatures", "each of those creatures": "it" is each by itself."""
+
+    stands_for: ClassVar[str] = "items"
+
+    items: Definite
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found = self.items.refer(context)
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = self.items.includes(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, is_each=True, words=self.items.introduction().words)

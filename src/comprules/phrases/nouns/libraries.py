@@ -1,0 +1,276 @@
+"""CR 401: phrases about libraries: the cards on top, and what is chosen among cards that were seen."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.object_nouns import Indefinite
+from comprules.phrases.nouns.player_nouns import EachPlayer
+from comprules.phrases.nouns.possessives import OfNoun, Whose
+from comprules.phrases.nouns.references import They, ThoseObjects, introduction_of
+from comprules.phrases.quantities.ranges import NO_LIMIT, Open, Precisely
+from comprules.phrases.quantities.totals import Total
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.calculations import halved
+from comprules.rules.mana_and_numbers.quantities import Count
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Objects
+from comprules.rules.replacement_effects.entering_now import top_of_library
+from comprules.rules.resolving.choices import choose_among
+from comprules.rules.resolving.choosing import choose
+from comprules.rules.resolving.instructions import PaidLast
+from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.sets import introduce, left_over, the_rest
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+class _Top(Introducer, Objects, PaidLast):
+    if TYPE_CHECKING:
+
+        @property
+        def whose(self) -> Whose: ...
+
+    def amount(self, player: int, context: Context) -> int:
+        """How many cards of a player's library."""
+        return 1
+
+    @rule("401.2", "608.2c")
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found: list[int] = []
+        for player in self.whose.refer(context):
+            if not context.board.is_player(player):
+                continue
+            found.extend(top_of_library(context.board, player, self.amount(player, context)))
+        if isinstance(context, Resolution):
+            introduce(self.slot, tuple(found), context)
+        return tuple(found)
+
+
+@rule("401.2")
+@phrase("the top card of {whose} library")
+class TopCard(_Top):
+    """CR 401.2. "The top card of your library"."""
+
+    whose: Whose
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        is_of_each = isinstance(self.whose, OfNoun) and isinstance(self.whose.noun, EachPlayer)
+        return Introduction(objects=True, plural=None if is_of_each else False, words=frozenset({"card"}))
+
+
+@rule("404.1")
+@phrase("the top card of {whose} graveyard")
+@looks_at()
+class TopOfGraveyard(Introducer, Definite):
+    """CR 404.1. "The top card of your graveyard": the one that was put there last."""
+
+    whose: Whose
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        state, board = context.board.state, context.board
+        players = (player for player in self.whose.refer(context) if board.is_player(player))
+        found = tuple(number for player in players for number in state.graveyard(player)[-1:])
+        context.bind(self.slot, found)
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, words=frozenset({"card"}))
+
+
+@rule("401.2")
+@phrase(
+    {"of": "the top {count} cards of {whose} library", "from": "{count} cards from the top of {whose} library"},
+    by="preposition",
+)
+class TopCards(_Top):
+    """CR 401.2. "The top three cards of target player's library": the top one first."""
+
+    preposition: Literal["of", "from"]
+    count: Count
+    whose: Whose
+    slot: int = 0
+
+    def amount(self, player: int, context: Context) -> int:
+        with context.with_x_of(player):
+            return self.count.value(context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
+
+
+@rule("107.1a", "401.2")
+@phrase("half {whose} library, rounded {rounded}", agreement=Agreement.THEY)
+class HalfLibrary(_Top):
+    """CR 401.2. "Half their library, rounded up": as many cards, from the top."""
+
+    whose: Whose
+    rounded: Literal["up", "down"]
+    slot: int = 0
+
+    def amount(self, player: int, context: Context) -> int:
+        return halved(len(context.board.state.library(player)), self.rounded)
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
+
+
+class OfThem(Phrase):
+    """A mixin for what is chosen from among what was spoken of: "the rest" is of all that, and not of these."""
+
+
+class PartOf(OfThem, Introducer, Objects):
+    """Some of what was spoken of, as somebody chooses."""
+
+    part_of: ClassVar[str] = "them"
+
+    if TYPE_CHECKING:
+
+        @property
+        def them(self) -> They | ThoseObjects: ...
+
+    @abstractmethod
+    def bounds(self, context: Context) -> tuple[int, int]:
+        """How many: at least and at most."""
+
+    def most_chosen(self, context: Context) -> int:
+        return self.bounds(context)[1]
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return self._chosen(context.you, context, None) if isinstance(context, Resolution) else self.them.refer(context)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return self.them.includes(number, context)
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        least, most = self.bounds(resolution)
+        candidates = still_there(self.them, resolution)
+        own = candidates if among is None else tuple(number for number in candidates if number in among)
+        chosen = choose(resolution, player, own, least, most, self)
+        resolution.bind(self.slot, chosen)
+        return chosen
+
+
+@rule("608.2d")
+@phrase("{count} of {them}")
+class SomeOf(PartOf):
+    """CR 608.2d. "One of them", "up to two of those cards": chosen among what was spoken of."""
+
+    count: Open | Precisely
+    them: They | ThoseObjects
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return self.count.bounds(context)
+
+
+@rule("107.1c", "608.2d")
+@phrase("any number of {them}")
+class AnyNumberOf(PartOf):
+    """CR 608.2d. "Any number of them": none, some or all of what was spoken of."""
+
+    them: They | ThoseObjects
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return 0, NO_LIMIT
+
+
+@rule("608.2d")
+@phrase("{count} {what@count}[ {total}] from among {them}", agreement="count")
+class FromAmong(OfThem, Introducer, Objects):
+    """CR 608.2d. "A creature card from among them", "up to two land cards from among the revealed cards"."""
+
+    count: Count | Open
+    what: Description
+    total: Total | None
+    them: They | ThoseObjects
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        n = getattr(self.count, "n", None)
+        return Introduction(objects=True, plural=None if n is None else n != 1, words=self.what.words())
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (
+            self._chosen(context.you, context, None) if isinstance(context, Resolution) else self._candidates(context)
+        )
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self._candidates(context)
+
+    def _candidates(self, context: Context) -> tuple[int, ...]:
+        found = (number for number in still_there(self.them, context) if self.what.fits(number, context))
+        return tuple(number for number in found if self.total is None or self.total.could_be_among(number, context))
+
+    def _bounds(self, context: Context) -> tuple[int, int]:
+        if isinstance(self.count, Open):
+            return self.count.bounds(context)
+        count = self.count.value(context)
+        return count, count
+
+    def most_chosen(self, context: Context) -> int:
+        return self._bounds(context)[1]
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        least, most = self._bounds(resolution)
+        chosen = choose(resolution, player, self._candidates(resolution), least, most, self)
+        resolution.bind(self.slot, chosen)
+        return chosen
+
+
+def still_there(them: They | ThoseObjects, context: Context) -> tuple[int, ...]:
+    """Those of a set of cards that haven't moved since; all that is meant, if it isn't such a set."""
+    left = the_rest(them.antecedent, context) or them.refer(context)
+    return tuple(number for number in left if not context.board.is_player(number))
+
+
+@rule("608.2c", "608.2e")
+@phrase({"rest": "the rest", "other": "the other"}, by="which")
+class TheRest(Objects, Reference):
+    """CR 608.2c. Those of a set of cards that nothing has been done with: "the rest", of two "the other"."""
+
+    which: Literal["rest", "other"]
+
+    def accepts(self, introducer: Phrase) -> bool:
+        if getattr(introducer, "leaves_rest", False):
+            return True
+        introduced = introduction_of(introducer)
+        return (
+            introduced is not None
+            and introduced.objects
+            and introduced.plural is True
+            and not introduced.is_all
+            and not isinstance(introducer, (OfThem, Indefinite))
+        )
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        left = left_over(self.antecedent, context)
+        return the_rest(self.antecedent, context) if left is None else left
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=self.which == "rest")
+
+
+@rule("608.2d")
+@phrase("one")
+class OneOfThose(Reference):
+    """CR 608.2d. "One" of the cards spoken of: "put one onto the battlefield and the other into your hand"."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and introduced.plural is not False
+
+    def chosen_by(self, player: int, resolution: Resolution) -> tuple[int, ...]:
+        """The one that a player chooses."""
+        own = resolution.bound_for(self.antecedent, player)
+        left = [card for card in the_rest(self.antecedent, resolution) if own is None or card in own]
+        return choose_among(player, left, 1, 1, "choose one of the cards", "608.2d", resolution)

@@ -1,0 +1,262 @@
+"""CR 607: what another ability of the same object, or the text before, did: "the exiled card", "the chosen player"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.looking import REVEALED
+from comprules.phrases.nouns.attachment_nouns import AttachedObject
+from comprules.phrases.nouns.head_nouns import HeadNoun
+from comprules.phrases.nouns.references import Refers, introduction_of, meaning
+from comprules.phrases.qualifiers.this_way import done_this_way, exiled_now, exiled_so_far
+from comprules.phrases.qualifiers.type_words import TypeWord
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.rules.abilities.chosen import CHOSEN_OBJECT, CHOSEN_PLAYER, chosen
+from comprules.rules.abilities.linked_abilities import (
+    AboutBrought,
+    AboutExiled,
+    linked_by_giver,
+    linked_by_maker,
+    linked_on_either_face,
+)
+from comprules.rules.abilities.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH
+from comprules.rules.objects.descriptions import AnyQualifier
+from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Players
+from comprules.rules.objects.self_reference import SelfReference, This
+from comprules.rules.targets_and_priority.targeting import Targeted
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+_PAID: Final = This("card", slot=-607)
+"""Stands for what was paid with, where the text of the cost isn't before the reference."""
+
+_REMEMBERED: Final = ("sacrificed", "discarded", "destroyed", "revealed")
+
+_SAID: Final = ("sacrificed", "discarded", "revealed")
+"""What is done by acts that are called just so, and are no other act's work."""
+
+
+@rule("607.1d", "607.2a")
+def exiled_with(context: Context, named: Phrase | None = None) -> tuple[int, ...]:
+    """The cards in exile that the abilities of the source have exiled, or those of what made it; of what has given it
+    the ability or made it, where that is named.
+    """
+    remembered: tuple[int, ...] | None = None
+    if named is not None:
+        remembered = linked_by_giver(EXILED_WITH, named, context)
+    if remembered is None:
+        remembered = linked_on_either_face(EXILED_WITH, context)
+    if remembered is None:
+        remembered = () if isinstance(named, This) else linked_by_maker(EXILED_WITH, context, ())
+    return tuple(number for number in remembered if number in context.board.state.objects)
+
+
+@rule("607.2a", "608.2c")
+@phrase(
+    {False: "the exiled card", True: "the exiled cards"},
+    by="several",
+    agreement={False: Agreement.IT, True: Agreement.THEY},
+)
+class TheExiled(Introducer, Definite, AboutExiled):
+    """CR 607.2a. What this very effect has exiled, or else what a linked ability of the source has."""
+
+    several: bool
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found = self._meant(context)
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self._meant(context)
+
+    def _meant(self, context: Context) -> tuple[int, ...]:
+        return exiled_now(context) or exiled_so_far(context) or exiled_with(context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=self.several, words=frozenset({"card"}))
+
+
+@rule("201.5")
+@phrase("it")
+class ItThatDidSo(Reference):
+    """CR 201.5. The source itself, of which it is said what was done with it."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, SelfReference)
+
+
+@rule("607.2a", "607.2b", "607.2q")
+@phrase("exiled with {source}")
+class ExiledWith(AnyQualifier, AboutExiled):
+    """CR 607.2a. "Cards exiled with this artifact"."""
+
+    source: SelfReference | ItThatDidSo
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return number in exiled_with(context, self.source)
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.EXILE})
+
+
+@rule("201.5a", "607.2c")
+def brought_with(how: str, source: Phrase, context: Context) -> tuple[int, ...]:
+    """What the abilities of an object have created or put onto the battlefield."""
+    given: tuple[int, ...] | None = linked_by_giver(how, source, context)
+    found: tuple[int, ...] = linked_on_either_face(how, context, ()) if given is None else given
+    return found
+
+
+@rule("607.2c")
+@phrase(
+    {CREATED_WITH: "created with {source}", PUT_WITH: "put onto the battlefield with {source}"},
+    by="how",
+)
+class BroughtWith(AnyQualifier, AboutBrought):
+    """CR 607.2c. "Tokens created with this creature", "the creature put onto the battlefield with this enchantment"."""
+
+    how: Literal["created", "put onto the battlefield"]
+    source: SelfReference | ItThatDidSo
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return number in brought_with(self.how, self.source, context)
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.BATTLEFIELD})
+
+
+@rule("607.2c")
+@phrase(
+    {
+        CREATED_WITH: "the {word:IT} created with {source}",
+        PUT_WITH: "the {word:IT} put onto the battlefield with {source}",
+    },
+    by="how",
+)
+class TheBrought(Introducer, Definite, AboutBrought):
+    """CR 607.2c. "The creature put onto the battlefield with this enchantment"."""
+
+    how: Literal["created", "put onto the battlefield"]
+    word: TypeWord | HeadNoun
+    source: SelfReference | ItThatDidSo
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found = brought_with(self.how, self.source, context)
+        there = tuple(number for number in found if number in context.board.state.objects)
+        context.bind(self.slot, there)
+        return there
+
+    def includes(self, number: int, context: Context) -> bool:
+        if number not in brought_with(self.how, self.source, context):
+            return False
+        context.bind(self.slot, (number,))
+        return True
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, words=frozenset({self.word.word()}))
+
+
+@rule("608.2k")
+@phrase(
+    {done: f"the {done} {{word:IT}}" for done in ("sacrificed", "discarded", "revealed", "destroyed", "returned")},
+    by="done",
+)
+class TheDone(Refers, Definite):
+    """CR 608.2k. What was spoken of before, by what was done with it: "the sacrificed creature"."""
+
+    done: Literal["sacrificed", "discarded", "revealed", "destroyed", "returned"]
+    word: TypeWord | HeadNoun
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return (
+            introduced is not None
+            and introduced.objects
+            and introduced.plural is not True
+            and not isinstance(introducer, SelfReference)
+            and introduced.called(self.word.word())
+        )
+
+    def accepts_done(self, done_to: str) -> bool:
+        return done_to == self.done or self.done not in _SAID
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        """The nearest; or else what the cost of the spell did, which its text says in another paragraph."""
+        return candidates[-1] if candidates else (_PAID if self.done in _REMEMBERED else None)
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        if self.antecedent != _PAID.slot:
+            return super().refer(context)
+        if self.done == "revealed":
+            return tuple(context.bound.get(REVEALED, ()))
+        return tuple(new for _, new in done_this_way(self.done, context))
+
+
+_CHOSEN: Final = This("permanent", slot=-609)
+"""Stands for what was chosen as the source entered."""
+
+
+def _lets_choose_player(introducer: Phrase) -> bool:
+    from comprules.phrases.references.linked_choices import AnotherChosenPlayer, Chooses, ChosenPlayer
+
+    kinds = (ChosenPlayer, AnotherChosenPlayer)
+    return isinstance(introducer, Chooses) and any(isinstance(each, kinds) for each in introducer.chosen)
+
+
+@rule("607.2d", "607.5a", "608.2k")
+@phrase("the chosen player", agreement=Agreement.ONE)
+class TheChosenPlayer(Introducer, Reference, Players):
+    """CR 607.2d. The player chosen for the source; or the one that the text itself has targeted, if that lets nobody
+    choose a player since.
+    """
+
+    slot: int = 0
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return _lets_choose_player(introducer) or (isinstance(introducer, Targeted) and isinstance(introducer, Players))
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        return candidates[-1] if candidates and not _lets_choose_player(candidates[-1]) else _CHOSEN
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found = self._chosen_for_source(context) if self.antecedent == _CHOSEN.slot else self._targeted(context)
+        context.bind(self.slot, found)
+        return found
+
+    def _chosen_for_source(self, context: Context) -> tuple[int, ...]:
+        return chosen(CHOSEN_PLAYER, context)
+
+    def _targeted(self, context: Context) -> tuple[int, ...]:
+        return meaning(self.antecedent, context)
+
+
+@rule("607.2d", "607.5a", "608.2h")
+@phrase("the chosen {word:IT}")
+class TheChosenObject(Refers, Definite):
+    """CR 607.2d. "The chosen creature": the one that was chosen for the source, as another paragraph says.
+
+    Where the text itself has spoken of other objects before, it may be one of those; that isn't read.
+    """
+
+    word: TypeWord | HeadNoun
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        is_known = isinstance(introducer, AttachedObject | SelfReference)
+        return introduced is not None and (introduced.objects or introduced.players) and not is_known
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        return None if candidates else _CHOSEN
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return chosen(CHOSEN_OBJECT, context)

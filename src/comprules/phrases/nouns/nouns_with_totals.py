@@ -1,0 +1,85 @@
+"""CR 107.1, 608.2d: some objects of a kind, with a limit for all of them together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.described import Headed, Typed, placed_in
+from comprules.phrases.nouns.object_nouns import Indefinite, is_plural
+from comprules.phrases.nouns.targets import SeveralOfKind
+from comprules.phrases.qualifiers.whereabouts import EitherZoneOf, InZone, Whereabouts
+from comprules.phrases.quantities.ranges import Open, Range
+from comprules.phrases.quantities.totals import Total, TotalAtBound
+from comprules.reader.phrase import phrase
+from comprules.rules.objects.descriptions import ObjectKind
+from comprules.rules.objects.nouns import Definite
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+Where = Whereabouts | EitherZoneOf
+"""Where all of them are, and not what the limit counts."""
+
+
+def _from(where: Where | None, what: Headed | Typed) -> ObjectKind:
+    return placed_in(what, None if where is None else InZone("from", where))
+
+
+@rule("107.1", "608.2d")
+@phrase("{range} {what@range} {total}[ from {where}]", agreement="range", widest="where")
+class SomeWithTotal(Indefinite):
+    """CR 608.2d. "Up to two creature cards with total mana value 4 or less from your graveyard"."""
+
+    range: Open
+    what: Headed | Typed
+    total: Total
+    where: Where | None
+    slot: int = 0
+
+    def kind(self) -> ObjectKind:
+        return _from(self.where, self.what)
+
+    def is_candidate(self, number: int, context: Context) -> bool:
+        return self.total.could_be_among(number, context)
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return self.range.bounds(context)
+
+    def is_plural(self) -> bool | None:
+        return is_plural(self.range)
+
+
+@rule("107.1", "115.1", "601.2c")
+@phrase("{range} target {what@range} {total}[ from {where}]", agreement="range", widest="where")
+class TargetsWithTotal(SeveralOfKind, Definite):
+    """CR 601.2c. "Any number of target creature cards with total mana value 6 or less from your graveyard"."""
+
+    range: Range
+    what: Headed | Typed
+    total: Total
+    where: Where | None
+    slot: int = 0
+
+    def kind(self) -> ObjectKind:
+        """What may be targeted, apart from the total."""
+        return _from(self.where, self.what)
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return tuple(each for each in self.kind().find(context) if self.total.could_be_among(each, context))
+
+    def could_target(self, number: int, context: Context) -> bool:
+        return self.kind().matches(number, context) and self.total.could_be_among(number, context)
+
+
+@rule("107.1", "115.1", "601.2c")
+@phrase("{range} target {what@range} {total} in {where}", agreement="range")
+class TargetsWithTotalIn(TargetsWithTotal):
+    """CR 601.2c. "Up to three target creature cards with total mana value 8 or less in your graveyard"."""
+
+    range: Range
+    what: Headed | Typed
+    total: TotalAtBound
+    where: Where
+    slot: int = 0

@@ -1,0 +1,336 @@
+"""CR 109.2, 608.2d: phrases that say which objects: "a creature you control", "two lands", "each other creature"."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.nouns.joined_nouns import Nouns
+from comprules.phrases.nouns.references import OtherThan
+from comprules.phrases.quantities.ranges import Open, OrMore
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.quantities import Count
+from comprules.rules.objects.descriptions import Description, ObjectKind
+from comprules.rules.objects.nouns import Introducer, Introduction, Objects
+from comprules.rules.replacement_effects.entering_now import staying
+from comprules.rules.resolving.choosing import choose
+from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.zones.zone_changes import became
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+class WhoChooses(Phrase):
+    """Who chooses, where the text says so, if anybody does."""
+
+    @abstractmethod
+    def pick(
+        self, player: int, candidates: Sequence[int], bounds: tuple[int, int], resolution: Resolution, words: Phrase
+    ) -> tuple[int, ...]:
+        """What is chosen among the candidates where `player` is the one who does it, from so many to so many."""
+
+
+@rule("608.2d")
+@phrase({"their": "of their choice", "your": "of your choice"}, by="whose")
+class OfChoice(WhoChooses):
+    """CR 608.2d. "A creature of their choice", "a source of your choice"."""
+
+    whose: Literal["their", "your"]
+
+    def pick(
+        self, player: int, candidates: Sequence[int], bounds: tuple[int, int], resolution: Resolution, words: Phrase
+    ) -> tuple[int, ...]:
+        chooser = player if self.whose == "their" else resolution.you
+        return choose(resolution, chooser, candidates, *bounds, words)
+
+
+@rule("101.4", "400.1")
+def _of_each_owner(numbers: Sequence[int], context: Context) -> tuple[list[int], ...]:
+    """These objects by the player whose zone they are in, in turn order."""
+    board = context.board
+    parts = ([each for each in numbers if board.object(each).owner == player] for player in board.apnap())
+    return tuple(part for part in parts if part)
+
+
+class Indefinite(Introducer, Objects):
+    """Objects that somebody chooses in an instruction or cost; in a condition each of the kind counts."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def what(self) -> ObjectKind: ...
+
+    @abstractmethod
+    def bounds(self, context: Context) -> tuple[int, int]:
+        """How many are chosen: at least and at most."""
+
+    def most_chosen(self, context: Context) -> int | None:
+        return self.bounds(context)[1] if getattr(self, "choice", None) is None else None
+
+    def is_candidate(self, number: int, context: Context) -> bool:
+        """Whether an object of the kind may be chosen; "another" isn't the one spoken of before."""
+        return True
+
+    def kind(self) -> ObjectKind:
+        """What may be chosen."""
+        return self.what
+
+    def pick(self, player: int, candidates: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
+        """What is chosen among the candidates where `player` is the one who does it."""
+        choice: WhoChooses | None = getattr(self, "choice", None)
+        if choice is not None:
+            return choice.pick(player, candidates, self.bounds(resolution), resolution, self)
+        return choose(resolution, player, candidates, *self.bounds(resolution), self)
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        if isinstance(context, Resolution):
+            return self._chosen(context.you, context, None)
+        return self.meant_in_a_condition(context)
+
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        return any
+
+    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in self.kind().find(context) if self.is_candidate(number, context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = self.is_candidate(number, context) and self.kind().matches(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        kind = self.kind()
+        if among is None:
+            fitting = kind.find(resolution)
+        else:
+            fitting = tuple(number for number in among if kind.matches(number, resolution))
+        candidates = [number for number in fitting if self.is_candidate(number, resolution)]
+        parts = _of_each_owner(candidates, resolution) if kind.each_zone() is not None else (candidates,)
+        chosen = tuple(number for part in parts for number in self.pick(player, part, resolution))
+        resolution.bind(self.slot, chosen)
+        return chosen
+
+    def introduction(self) -> Introduction:
+        kind = self.kind()
+        return Introduction(objects=True, plural=self.is_plural(), words=self.what.words(), zones=kind.zones())
+
+    @abstractmethod
+    def is_plural(self) -> bool | None:
+        """Whether it speaks of several; None where that depends."""
+
+
+@rule("609.7a")
+def permanent_from(spell: int, board: Board) -> int | None:
+    """The permanent that a permanent spell has become, if it has."""
+    new = became(board, spell)
+    if new is None or board.object(spell).zone is not Zone.STACK:
+        return None
+    return new if board.object(new).zone is Zone.BATTLEFIELD else None
+
+
+@rule("608.2d")
+@phrase("{count} {what@count}[ {choice}]", agreement="count", prefer=(Nouns,))
+@looks_at()
+class AnObject(Indefinite):
+    """CR 608.2d. "A creature", "two lands you control", "X cards", "a creature of their choice".
+
+    `chosen` is the object that was chosen beforehand, where an effect that waits speaks of it.
+    """
+
+    count: Count
+    what: ObjectKind
+    choice: WhoChooses | None
+    slot: int = 0
+    chosen: int | None = None
+
+    @rule("609.7a", "609.7b")
+    def is_candidate(self, number: int, context: Context) -> bool:
+        return self.chosen is None or number in (self.chosen, permanent_from(self.chosen, context.board))
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        count = self.count.value(context)
+        return count, count
+
+    def is_plural(self) -> bool | None:
+        return is_plural(self.count)
+
+
+@rule("608.2d")
+@phrase("another {what:IT}[ {choice}]")
+@looks_at()
+class AnotherObject(OtherThan, Indefinite):
+    """CR 608.2d. "Another creature"."""
+
+    what: Description
+    choice: WhoChooses | None
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return 1, 1
+
+    def is_candidate(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context)
+
+    def is_plural(self) -> bool | None:
+        return False
+
+
+@rule("608.2d")
+@phrase("{count} other {what@count}", agreement="count")
+class OtherObjects(OtherThan, Indefinite):
+    """CR 608.2d. "Two other creatures"."""
+
+    count: Count
+    what: Description
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        count = self.count.value(context)
+        return count, count
+
+    def is_candidate(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context)
+
+    def is_plural(self) -> bool | None:
+        return is_plural(self.count)
+
+
+@rule("608.2d")
+@phrase("{range} {what@range}[ {choice}]", agreement="range", prefer=(Nouns,))
+class SomeObjects(Indefinite):
+    """CR 608.2d. "Up to two creatures", "any number of lands you control", "one or more cards"."""
+
+    range: Open
+    what: Description
+    choice: WhoChooses | None
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return self.range.bounds(context)
+
+    def is_plural(self) -> bool | None:
+        return is_plural(self.range)
+
+
+@rule("608.2d")
+@phrase("{range} other {what@range}", agreement="range")
+class SomeOtherObjects(OtherThan, Indefinite):
+    """CR 608.2d. "One or more other creatures you control"."""
+
+    range: Open
+    what: Description
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return self.range.bounds(context)
+
+    def is_candidate(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context)
+
+    def is_plural(self) -> bool | None:
+        return is_plural(self.range)
+
+
+def is_plural(number: Phrase) -> bool:
+    """Whether what is counted stands in the plural: all but "one" does, also where there may turn out to be one."""
+    return isinstance(number, OrMore) or getattr(number, "n", None) != 1
+
+
+class _All(Introducer, Objects):
+    if TYPE_CHECKING:
+
+        @property
+        def what(self) -> Description: ...
+
+        @property
+        def how(self) -> str: ...
+
+    def is_one(self, number: int, context: Context) -> bool:
+        """Whether an object of the kind counts."""
+        return True
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found = tuple(number for number in self.what.find(context) if self.is_one(number, context))
+        if isinstance(context, Resolution):
+            found = staying(found, context.board)
+        context.bind(self.slot, found)
+        return found
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        if among is None:
+            return self.refer(resolution)
+        fitting = (number for number in among if self.what.matches(number, resolution))
+        found = tuple(number for number in fitting if self.is_one(number, resolution))
+        resolution.bind(self.slot, found)
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = self.is_one(number, context) and self.what.matches(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def introduction(self) -> Introduction:
+        is_all = self.how != "each"
+        return Introduction(
+            objects=True,
+            plural=is_all or None,
+            words=self.what.words(),
+            is_all=is_all,
+            is_each=not is_all,
+            zones=self.what.zones(),
+        )
+
+
+@rule("608.2f", "611.2c")
+@phrase(
+    {"each": "each {what:IT}", "all": "all {what:THEY}", "": "{what:THEY}"},
+    by="how",
+    agreement="what",
+    also={"all": ["all the {what:THEY}"]},
+    prefer=(Nouns,),
+)
+@looks_at()
+class AllObjects(_All):
+    """CR 608.2f. All objects of a kind: "each creature", "all lands", "creatures you control"."""
+
+    how: Literal["each", "all", ""]
+    what: Description
+    slot: int = 0
+
+
+@rule("109.2")
+def _may_be_where(introducer: Phrase, zones: frozenset[Zone]) -> bool:
+    """Whether what a phrase introduces may be in one of these zones: cards in a graveyard are no other creatures."""
+    what = getattr(introducer, "what", None)
+    there = what.zones() if isinstance(what, ObjectKind) else frozenset()
+    return not (zones and there) or bool(zones & there)
+
+
+@rule("608.2f")
+@phrase(
+    {"each": "each other {what:IT}", "all": "all other {what:THEY}", "": "other {what:THEY}"},
+    by="how",
+    agreement="what",
+    prefer=(Nouns,),
+)
+@looks_at()
+class AllOthers(OtherThan, _All):
+    """CR 608.2f. All others of a kind: "other Elves you control", "each other creature"; than several, too."""
+
+    how: Literal["each", "all", ""]
+    what: Description
+    slot: int = 0
+
+    def accepts_several(self, introducer: Phrase) -> bool:
+        return _may_be_where(introducer, self.what.zones())
+
+    def is_one(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context)

@@ -1,0 +1,41 @@
+"""CR 102: kinds of players: "player", "opponent"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.descriptions import PlayerDescription
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("102.1")
+@phrase("<player|players>", agreement="edge")
+@looks_at()
+class AnyPlayer(PlayerDescription):
+    """CR 102.1. A player."""
+
+    def matches(self, number: int, context: Context) -> bool:
+        return context.board.is_player(number)
+
+    def find(self, context: Context) -> tuple[int, ...]:
+        return context.board.apnap()
+
+
+@rule("102.2", "102.3", "608.2e")
+@phrase("<opponent|opponents>", agreement="edge")
+@looks_at()
+class Opponent(PlayerDescription):
+    """CR 102.2. An opponent of "you"; in what another player does, of that one: "each player chooses an opponent"."""
+
+    def matches(self, number: int, context: Context) -> bool:
+        return number in context.board.opponents(context.doer)
+
+    @rule("101.4")
+    def find(self, context: Context) -> tuple[int, ...]:
+        opponents = context.board.opponents(context.doer)
+        return tuple(player for player in context.board.apnap() if player in opponents)

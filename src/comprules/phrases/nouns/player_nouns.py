@@ -1,0 +1,244 @@
+"""CR 102, 109.5: phrases that say which players: "you", "each opponent", "a player"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.other_players import OtherThanPlayer
+from comprules.phrases.nouns.possessives import OfNoun
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.descriptions import PlayerDescription
+from comprules.rules.objects.nouns import Introducer, Introduction, Players
+from comprules.rules.resolving.choosing import choose
+from comprules.rules.resolving.resolution import Resolution
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("109.5")
+@phrase("you", agreement=Agreement.YOU)
+@looks_at()
+class You(Players):
+    """CR 109.5. The controller of the object, or whoever is casting, activating or playing it."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (context.you,)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number == context.you
+
+
+class EveryPlayer(Introducer, Players):
+    """All players of a kind, in turn order."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def who(self) -> PlayerDescription: ...
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found = tuple(number for number in self.who.find(context) if self._counts(number, context))
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = self._counts(number, context) and self.who.matches(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def _counts(self, number: int, context: Context) -> bool:
+        return True
+
+
+@rule("101.4", "102.3", "608.2f")
+@phrase(
+    {"each": "each {who:IT}", "": "{who:THEY}", "all": "all {who:THEY}"},
+    by="how",
+    agreement={"each": Agreement.ONE, "": Agreement.THEY, "all": Agreement.THEY},
+)
+@looks_at()
+class EachPlayer(EveryPlayer):
+    """CR 608.2f. All players of a kind, in turn order: "each opponent", "players"."""
+
+    how: Literal["each", "", "all"]
+    who: PlayerDescription
+    slot: int = 0
+
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        return all if self.how == "each" else None
+
+
+@rule("101.4", "102.3", "608.2f")
+@phrase("each other {who:IT}", agreement=Agreement.ONE)
+@looks_at()
+class EachOtherPlayer(OtherThanPlayer, EveryPlayer):
+    """CR 608.2f. "Each other player", "each other opponent": than the one spoken of last, or else than "you"."""
+
+    who: PlayerDescription
+    slot: int = 0
+
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        return all
+
+    def _counts(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context)
+
+
+class SomePlayer(Introducer, Players):
+    """Some player, whichever: in an instruction it is chosen; in a condition each of them counts."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def who(self) -> PlayerDescription: ...
+
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        return any
+
+    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
+        return self._candidates(context)
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        if not isinstance(context, Resolution):
+            return self._candidates(context)
+        return self._chosen(context.you, context, None)
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = self._counts(number, context) and self.who.matches(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def _counts(self, number: int, context: Context) -> bool:
+        return True
+
+    def _candidates(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in self.who.find(context) if self._counts(number, context))
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        candidates = [number for number in self._candidates(resolution) if among is None or number in among]
+        chosen = choose(resolution, player, candidates, 1, 1, self)
+        resolution.bind(self.slot, chosen)
+        return chosen
+
+
+@rule("608.2d")
+@phrase(
+    {"a": "a(n) {who:IT}", "any": "any {who:IT}", "one of": "one of your {who:THEY}"},
+    by="how",
+    agreement=Agreement.ONE,
+)
+@looks_at()
+class APlayer(SomePlayer):
+    """CR 608.2d. "A player", "an opponent", "any player"."""
+
+    how: Literal["a", "any", "one of"]
+    who: PlayerDescription
+    slot: int = 0
+
+
+@rule("608.2d")
+@phrase("another {who:IT}", agreement=Agreement.ONE)
+@looks_at()
+class AnotherPlayer(OtherThanPlayer, SomePlayer):
+    """CR 608.2d. "Another player": than the one spoken of last, or else than "you"."""
+
+    who: PlayerDescription
+    slot: int = 0
+
+    def _counts(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context)
+
+
+@rule("102.2", "608.2k")
+@phrase("one of their opponents", agreement=Agreement.ONE)
+@looks_at()
+class OneOfTheirOpponents(Reference, Players):
+    """CR 102.2. Any opponent of the player spoken of, who chooses which where that has to be chosen."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced: Introduction | None = getattr(introducer, "introduction", lambda: None)()
+        return introduced is not None and introduced.players and introduced.plural is not True
+
+    def _spoken_of(self, context: Context) -> tuple[int, ...]:
+        from comprules.phrases.nouns.references import meaning
+
+        return meaning(self.antecedent, context)[:1]
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        for player in self._spoken_of(context):
+            opponents = tuple(each for each in context.board.apnap() if self.includes(each, context))
+            return choose(context, player, opponents, 1, 1, self) if isinstance(context, Resolution) else opponents
+        return ()
+
+    def includes(self, number: int, context: Context) -> bool:
+        return any(number in context.board.opponents(player) for player in self._spoken_of(context))
+
+
+@rule("102.2")
+@phrase("your opponents", agreement=Agreement.THEY)
+@looks_at()
+class YourOpponents(Introducer, Players):
+    """CR 102.2. All of "your" opponents."""
+
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found = context.board.opponents(context.you)
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in context.board.opponents(context.you)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, plural=True)
+
+
+@rule("102.2", "102.3")
+@phrase("each of {whose} opponents", agreement=Agreement.ONE)
+@looks_at()
+class OpponentsOf(Introducer, Players):
+    """CR 102.2. "Each of that player's opponents"."""
+
+    whose: OfNoun
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        known = [context.board.opponents(player) for player in self.whose.refer(context)]
+        found = tuple(player for player in context.board.apnap() if any(player in each for each in known))
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        return any(number in context.board.opponents(player) for player in self.whose.refer(context))
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, plural=False)
+
+
+@rule("102.1")
+@phrase("the active player", agreement=Agreement.ONE)
+@looks_at()
+class ActivePlayer(Introducer, Players):
+    """CR 102.1. The player whose turn it is; of a team one player, whom the controller of the ability chooses."""
+
+    slot: int = 0
+
+    @rule("805.9")
+    def refer(self, context: Context) -> tuple[int, ...]:
+        active = context.board.active_players
+        if len(active) == 1 or not isinstance(context, Resolution):
+            return active
+        chosen = choose(context, context.you, active, 1, 1, self)
+        context.bind(self.slot, chosen)
+        return chosen
+
+    def includes(self, number: int, context: Context) -> bool:
+        return context.board.is_active(number)

@@ -1,0 +1,87 @@
+"""CR 109.1, 508.1: "a player or planeswalker", "you or a planeswalker you control"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.joined_nouns import Nouns
+from comprules.phrases.nouns.object_nouns import AnObject
+from comprules.phrases.nouns.player_nouns import You
+from comprules.reader.phrase import phrase
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.nouns import Introduction, Noun, Objects, Players
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("120.1", "508.1b")
+@phrase({"player": "a player or {what:IT}", "opponent": "an opponent or {what:IT}"}, by="who")
+class PlayerOr(Noun):
+    """CR 120.1. "A player or planeswalker": any player, or any opponent, or a permanent of some kind."""
+
+    introduces: ClassVar[bool] = True
+
+    who: Literal["player", "opponent"]
+    what: Description
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (*self._players(context), *self.what.find(context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = number in self._players(context) or self.what.matches(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def _players(self, context: Context) -> tuple[int, ...]:
+        return context.board.players if self.who == "player" else context.board.opponents(context.you)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, objects=True, words=self.what.words() | {"player"})
+
+
+Aim = Players | Objects | Nouns | PlayerOr
+"""The items of a list with "or": in it "you or a planeswalker you control" is two items, and no `YouOr`."""
+
+
+@rule("508.1b", "120.1")
+@phrase("{you} or {what}")
+class YouOr(Noun):
+    """CR 508.1b. "You or a planeswalker you control"; "it" isn't the planeswalker, which may not be meant at all."""
+
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("what",)
+
+    you: You
+    what: AnObject
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (context.you, *self.what.refer(context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number == context.you or self.what.includes(number, context)
+
+
+@rule("122.1")
+@phrase("{what} or on yourself")
+class OrOnYourself(Noun):
+    """CR 122.1. What counters are put on: "a creature you control or on yourself"."""
+
+    introduces: ClassVar[bool] = True
+
+    what: AnObject
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (*self.what.refer(context), context.you)
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = number == context.you or self.what.includes(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, objects=True, words=self.what.what.words() | {"player"})

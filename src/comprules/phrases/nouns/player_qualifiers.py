@@ -1,0 +1,61 @@
+"""CR 102, 608.2i: players described: "opponent who lost life this turn", "player who controls an artifact"."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.conditions.past_deeds import PastDeed
+from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.mana_and_numbers.tallies import Tally
+from comprules.rules.objects.descriptions import PlayerDescription
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+class Who(Phrase):
+    """What is said of a player behind the noun."""
+
+    @abstractmethod
+    def describes(self, player: int, context: Context) -> bool:
+        """Whether it is true of a player."""
+
+
+@rule("608.2i")
+@phrase("who {deed} this turn")
+class WhoDid(Who):
+    """CR 608.2i. "Who lost life this turn"."""
+
+    deed: PastDeed
+
+    def describes(self, player: int, context: Context) -> bool:
+        return self.deed.was_done_by(player, context)
+
+
+@rule("109.4")
+@phrase("who control(s) {tally}")
+class WhoControls(Who):
+    """CR 109.4. "Who controls an artifact"."""
+
+    tally: Tally
+
+    def describes(self, player: int, context: Context) -> bool:
+        return self.tally.is_met(context, lambda number: context.board.controller(number) == player)
+
+
+@rule("102.1")
+@phrase("{who} {what}", agreement="who")
+class PlayerWho(PlayerDescription):
+    """CR 102.1. "Opponent who lost life this turn"."""
+
+    who: AnyPlayer | Opponent
+    what: Who
+
+    def matches(self, number: int, context: Context) -> bool:
+        return self.who.matches(number, context) and self.what.describes(number, context)
+
+    def find(self, context: Context) -> tuple[int, ...]:
+        return tuple(player for player in self.who.find(context) if self.what.describes(player, context))

@@ -1,0 +1,205 @@
+"""CR 108.3, 109.4: whose something is: "its controller", "that creature's owner", "your"."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.references import introduction_of, is_no_each, meaning, nearest_single
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.nouns import Introducer, Introduction, Noun, Players
+from comprules.rules.resolving.last_known import asked_about
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+class Whose(Phrase):
+    """Whose something is: "its", "their", "your", "target player's"."""
+
+    @abstractmethod
+    def refer(self, context: Context) -> tuple[int, ...]:
+        """The players or objects whose it is."""
+
+    @abstractmethod
+    def includes(self, number: int, context: Context) -> bool:
+        """Whether it may be this player's or object's."""
+
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        """What `Noun.severally` says of whose it is."""
+        return None
+
+    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
+        """What `Noun.meant_in_a_condition` says of whose it is."""
+        return self.refer(context)
+
+
+@rule("109.5")
+@phrase("your")
+@looks_at()
+class Your(Whose):
+    """CR 109.5. Of "you"."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (context.you,)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number == context.you
+
+
+class _ReferringWhose(Reference, Whose):
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return meaning(self.antecedent, context)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in meaning(self.antecedent, context)
+
+
+@rule("608.2k")
+@phrase("its")
+@looks_at()
+class Its(_ReferringWhose):
+    """CR 608.2k. Of the object that was spoken of; of each where it is said of each of all that were."""
+
+    def accepts_from_before(self, introducer: Phrase) -> bool:
+        return is_no_each(introducer)
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and (introduced.plural is not True or introduced.is_all)
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        return nearest_single(candidates)
+
+
+@rule("608.2k")
+@phrase("their")
+@looks_at()
+class Their(_ReferringWhose):
+    """CR 608.2k. Of the player or the objects that were spoken of."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and (introduced.players or introduced.plural is not False)
+
+
+@rule("109.5")
+@phrase("{noun}'s")
+@looks_at()
+class OfNoun(Whose):
+    """Of anything that can be named: "that creature's", "each player's", "enchanted creature's"."""
+
+    noun: Noun
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return self.noun.refer(context)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return self.noun.includes(number, context)
+
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        return self.noun.severally()
+
+    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
+        return self.noun.meant_in_a_condition(context)
+
+
+@rule("109.5")
+@phrase("{noun:THEY}'")
+@looks_at()
+class OfNouns(Whose):
+    """Of several: "those creatures'", "your opponents'"."""
+
+    noun: Noun
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return self.noun.refer(context)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return self.noun.includes(number, context)
+
+
+class _PlayersBehind(Introducer, Players):
+    """Players found through objects."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def whose(self) -> Whose: ...
+
+        @property
+        def several(self) -> bool: ...
+
+    @abstractmethod
+    def of(self, number: int, context: Context) -> int:
+        """The player behind one object."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        with context.asking():
+            objects = [number for number in self.whose.refer(context) if not context.board.is_player(number)]
+        found = tuple(dict.fromkeys(self.of(asked_about(number, context), context) for number in objects))
+        context.bind(self.slot, found)
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, plural=self.several)
+
+
+@rule("108.4", "109.4", "608.2h")
+@phrase(
+    {False: "{whose} controller", True: "{whose} controllers"},
+    by="several",
+    agreement={False: Agreement.ONE, True: Agreement.THEY},
+)
+@looks_at("controller")
+class Controller(_PlayersBehind):
+    """CR 109.4. Who controls an object, or controlled it last; the owner of what nobody controls (CR 108.4a)."""
+
+    whose: Whose
+    several: bool
+    slot: int = 0
+
+    @rule("108.4a")
+    def of(self, number: int, context: Context) -> int:
+        return context.board.controller(number)
+
+
+@rule("108.3", "111.2")
+@phrase(
+    {False: "{whose} owner", True: "{whose} owners"},
+    by="several",
+    agreement={False: Agreement.ONE, True: Agreement.THEY},
+)
+@looks_at()
+class Owner(_PlayersBehind):
+    """CR 108.3. Who owns an object."""
+
+    whose: Whose
+    several: bool
+    slot: int = 0
+
+    def of(self, number: int, context: Context) -> int:
+        return context.board.object(number).owner
+
+
+@rule("108.3", "109.4", "608.2h")
+@phrase({"owner": "the owner of {noun}", "controller": "the controller of {noun}"}, by="which", agreement=Agreement.ONE)
+@looks_at("controller")
+class PlayerBehind(_PlayersBehind):
+    """CR 108.3, 109.4. "The owner of target nonland permanent", "the controller of that creature"."""
+
+    which: Literal["owner", "controller"]
+    noun: Noun
+    slot: int = 0
+    several: ClassVar[bool] = False
+
+    @property
+    def whose(self) -> Whose:
+        return OfNoun(self.noun)
+
+    def of(self, number: int, context: Context) -> int:
+        return context.board.object(number).owner if self.which == "owner" else context.board.controller(number)

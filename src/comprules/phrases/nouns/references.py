@@ -1,0 +1,418 @@
+"""CR 608.2, 608.2k: phrases that refer back to what was spoken of before: "it", "that creature", "those cards", "them".
+
+Which one is meant is settled as the text is read. What "it" may be is whatever single object was introduced before, and
+the nearest of those is meant; "that creature" is the nearest that may be called so, and never the object whose text
+this is, which calls itself "it" or "this creature".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.nouns.head_nouns import CardNoun, HeadNoun
+from comprules.phrases.qualifiers.type_words import TypeWord
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.descriptions import Description, Kind, ObjectKind
+from comprules.rules.objects.found_again import is_one_of
+from comprules.rules.objects.nouns import SOURCE, SUBJECT, Definite, Introducer, Introduction, Noun, Players
+from comprules.rules.objects.self_reference import SelfReference, This
+from comprules.rules.resolving.context import DOERS
+from comprules.rules.resolving.last_known import all_asked_about, source_now
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+def introduction_of(introducer: Phrase) -> Introduction | None:
+    """What a phrase introduces, if that is players or objects."""
+    told: Introduction | None = getattr(introducer, "introduction", lambda: None)()
+    return told
+
+
+def is_no_each(introducer: Phrase) -> bool:
+    """Whether it can be meant as one in another sentence: "each creature" is one only where it is said."""
+    introduced = introduction_of(introducer)
+    return introduced is None or not introduced.is_each
+
+
+def nearest_single(candidates: Sequence[Phrase]) -> Phrase | None:
+    """The nearest, and all there are of a kind only if nothing else can be meant: each of them then."""
+    single = [each for each in candidates if not _are_all(each)]
+    nearest = single or candidates
+    return nearest[-1] if nearest else None
+
+
+def _are_all(introducer: Phrase) -> bool:
+    introduced = introduction_of(introducer)
+    return introduced is not None and introduced.is_all
+
+
+def meaning(antecedent: int, context: Context) -> tuple[int, ...]:
+    """The players and objects that references to a slot mean now.
+
+    Where a deed is carried out for several one by one, "they" and "it" mean the one it is being carried out for, and
+    what several players found or chose means that player's. Where a player does something to each of several objects,
+    "they" are still that player.
+    """
+    if antecedent == SOURCE:
+        return (source_now(context),)
+    found = context.bound.get(antecedent)
+    current: tuple[int, ...] | None = context.bound.get(SUBJECT)
+    own = context.bound_for(antecedent, current[0]) if current else None
+    if own is not None:
+        return own
+    if not isinstance(found, tuple):
+        return ()
+    if current and current[0] not in found and not context.board.is_player(current[0]):
+        return next(((doer,) for doer in reversed(context.bound.get(DOERS, ())) if doer in found), found)
+    return current if current and current[0] in found else found
+
+
+THE_SOURCE = This("permanent")
+"""What "another" is other than where nothing else was spoken of."""
+
+_GONE = ("sacrificed", "discarded")
+
+
+def _telling(words: frozenset[str]) -> frozenset[str]:
+    """Those of the words for a kind that tell most: subtypes, or else card types."""
+    subtypes = frozenset(word for word in words if word[:1].isupper())
+    return subtypes or words - {"permanent", "card"} or words
+
+
+class OtherThan(Reference):
+    """ "Another", "other": than the single object of that kind spoken of last, or than the source where there is none.
+
+    A spell isn't one more permanent, nor is what says "enchanted creature" or "equipped creature" one more creature:
+    where something else was spoken of, that is meant.
+    """
+
+    looks_within: ClassVar[bool] = False
+    may_be_doer: ClassVar[bool] = True
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        if introduced is None or not getattr(introducer, "has_others", True):
+            return False
+        is_one = introduced.plural is not True
+        return introduced.objects and not introduced.is_all and (is_one or self.accepts_several(introducer))
+
+    def accepts_several(self, introducer: Phrase) -> bool:
+        """Whether it may be other than each of several."""
+        return False
+
+    def accepts_in_spell(self, introducer: Phrase) -> bool:
+        return not isinstance(introducer, SelfReference)
+
+    def accepts_from_before(self, introducer: Phrase) -> bool:
+        return is_no_each(introducer)
+
+    def accepts_done(self, done_to: str) -> bool:
+        """What has been sacrificed or discarded is none of the permanents of which others are spoken of."""
+        return done_to not in _GONE or not self._is_of_permanents()
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        alike = [each for each in candidates if isinstance(each, SelfReference) or self._may_be_one(each)]
+        others = [each for each in alike if not isinstance(each, SelfReference)]
+        if others and any(self._is_kind_of_host(each) for each in others):
+            return others[-1]
+        return alike[-1] if alike else THE_SOURCE
+
+    def _words(self) -> frozenset[str]:
+        """The words for what others are spoken of; none where the text doesn't say."""
+        what = getattr(self, "what", None)
+        return what.words() if isinstance(what, Kind) else frozenset()
+
+    @rule("109.2")
+    def _is_of_permanents(self) -> bool:
+        what = getattr(self, "what", None)
+        return isinstance(what, ObjectKind) and Zone.BATTLEFIELD in what.zones()
+
+    @rule("109.2", "109.2b")
+    def _may_be_one(self, introducer: Phrase) -> bool:
+        """Whether that may be called what others are spoken of: after "a spell", another creature is none than that."""
+        introduced, words = introduction_of(introducer), self._words()
+        if introduced is None or not introduced.words or not words:
+            return True
+        return "spell" not in introduced.words - words and bool(introduced.words & _telling(words))
+
+    def _is_kind_of_host(self, introducer: Phrase) -> bool:
+        """Whether this speaks of such objects as the source is attached to, and so not of the source."""
+        introduced, what = introduction_of(introducer), getattr(self, "what", None)
+        if introduced is None or not isinstance(what, Description) or not getattr(introducer, "is_host", False):
+            return False
+        return what.words() <= introduced.words
+
+    def is_other(self, number: int, context: Context) -> bool:
+        """Whether this is another object: not what that has become, either."""
+        return not is_one_of(number, meaning(self.antecedent, context), context)
+
+
+class Refers(Reference, Noun):
+    """A reference to players or objects."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return meaning(self.antecedent, context)
+
+
+class RefersToObjects(Refers, Definite):
+    """A reference to objects; a player for whom something is being done is never meant."""
+
+    def includes(self, number: int, context: Context) -> bool:
+        return is_one_of(number, self.refer(context), context)
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in super().refer(context) if not context.board.is_player(number))
+
+
+@rule("608.2k")
+@phrase("it")
+@looks_at()
+class It(RefersToObjects):
+    """CR 608.2k. The object that was spoken of."""
+
+    is_never_doer: ClassVar = True
+
+    def accepts_from_before(self, introducer: Phrase) -> bool:
+        return is_no_each(introducer)
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and (introduced.plural is not True or introduced.is_all)
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        return nearest_single(candidates)
+
+
+@rule("608.2k")
+@phrase({word: word for word in ("he", "him", "she", "her")}, by="word")
+@looks_at()
+class Person(RefersToObjects):
+    """CR 608.2k. The legend that was spoken of: "exile Ulm, then return him to the battlefield"."""
+
+    word: Literal["he", "him", "she", "her"]
+
+    @rule("201.5")
+    def prefers(self, introducer: Phrase, done_to: str) -> bool:
+        """Who is called so is the legend whose text it is."""
+        return isinstance(introducer, SelfReference)
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and introduced.plural is not True
+
+
+@rule("608.2k")
+@phrase({"they": "they", "them": "them"}, by="case", agreement=Agreement.THEY)
+@looks_at()
+class They(Refers, Players, Definite):
+    """CR 608.2k. The player or the objects that were spoken of."""
+
+    case: Literal["they", "them"]
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and (introduced.players or introduced.plural is not False)
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        """The nearest; "them" means objects where there are several, since a player would be "that player"."""
+        objects = [each for each in candidates if _are_objects(each)]
+        nearest = objects if self.case == "them" and objects else candidates
+        return nearest[-1] if nearest else None
+
+
+def _are_objects(introducer: Phrase) -> bool:
+    introduced = introduction_of(introducer)
+    return introduced is not None and introduced.objects
+
+
+def _is_permanent(introducer: Phrase) -> bool:
+    """Whether it speaks of something on the battlefield: by a description, or by the source's being attached to it."""
+    what = getattr(introducer, "what", None)
+    is_described_so = isinstance(what, Description) and what.zones() == {Zone.BATTLEFIELD}
+    return is_described_so or getattr(introducer, "is_host", False)
+
+
+def _may_be_player(introducer: Phrase) -> bool:
+    introduced = introduction_of(introducer)
+    return introduced is not None and introduced.players
+
+
+@rule("608.2k")
+@phrase("that {word:IT}")
+@looks_at()
+class ThatObject(RefersToObjects):
+    """CR 608.2k. "That creature", "that card"."""
+
+    word: TypeWord | HeadNoun
+
+    names: ClassVar = True
+    is_never_doer: ClassVar = True
+
+    def accepts_from_before(self, introducer: Phrase) -> bool:
+        return is_no_each(introducer)
+
+    @rule("108.2", "109.2")
+    def prefers(self, introducer: Phrase, done_to: str) -> bool:
+        """A permanent that is still there isn't called "that card", where a card has been spoken of."""
+        return not isinstance(self.word, CardNoun) or not _is_permanent(introducer) or bool(done_to)
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return (
+            introduced is not None
+            and introduced.objects
+            and introduced.plural is not True
+            and not isinstance(introducer, SelfReference)
+            and introduced.called(self.word.word())
+        )
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        """The nearest, of those that can't be a player if there are any: "any target" is rarely "that creature"."""
+        sure = [each for each in candidates if not _may_be_player(each)]
+        nearest = sure or candidates
+        return nearest[-1] if nearest else None
+
+
+class _Copied(RefersToObjects):
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and "copy" in introduced.words
+
+
+@rule("608.2k", "707.12")
+@phrase("the copy")
+@looks_at()
+class TheCopy(_Copied):
+    """CR 608.2k. "The copy": of the spell or card that was copied before."""
+
+
+@rule("608.2k", "707.12")
+@phrase("the copies", agreement=Agreement.THEY)
+@looks_at()
+class TheCopies(_Copied):
+    """CR 608.2k. "The copies": of the spells or cards that were copied before."""
+
+
+@rule("608.2k")
+@phrase("that {word:IT} or {other:IT}")
+@looks_at()
+class ThatEither(RefersToObjects):
+    """CR 608.2k. "That creature or planeswalker"."""
+
+    word: TypeWord
+    other: TypeWord
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        if introduced is None or not introduced.objects or introduced.plural is True:
+            return False
+        return introduced.called(self.word.word()) and introduced.called(self.other.word())
+
+
+@rule("608.2k")
+@phrase("those {word:THEY}", agreement=Agreement.THEY)
+@looks_at()
+class ThoseObjects(RefersToObjects):
+    """CR 608.2k. "Those creatures", "those cards"."""
+
+    word: TypeWord | HeadNoun
+
+    names: ClassVar = True
+    is_never_doer: ClassVar = True
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return (
+            introduced is not None
+            and introduced.objects
+            and introduced.plural is not False
+            and introduced.called(self.word.word())
+        )
+
+
+@rule("608.2k")
+@phrase(
+    {"player": "that player", "opponent": "that opponent"},
+    by="word",
+    agreement=Agreement.ONE,
+    also={"player": ["the player"]},
+)
+@looks_at()
+class ThatPlayer(Refers, Players):
+    """CR 608.2k. "That player"."""
+
+    word: Literal["player", "opponent"]
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.players and introduced.plural is not True
+
+
+@rule("608.2k")
+@phrase("those players", agreement=Agreement.THEY)
+@looks_at()
+class ThosePlayers(Refers, Players):
+    """CR 608.2k. "Those players"."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.players and introduced.plural is not False
+
+
+@rule("608.2k")
+@phrase(
+    {
+        "permanent": "that permanent or player",
+        "creature": "that creature or player",
+        "planeswalker": "that player or planeswalker",
+    },
+    by="word",
+)
+class ThatRecipient(Refers):
+    """CR 608.2k. "That permanent or player"."""
+
+    word: Literal["permanent", "creature", "planeswalker"]
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.players and introduced.objects
+
+
+@rule("608.2k", "109.4")
+@phrase(
+    {
+        "planeswalker": "that player or that planeswalker's controller",
+        "permanent": "that player or that permanent's controller",
+        "creature": "that player or that creature's controller",
+    },
+    by="word",
+    agreement=Agreement.ONE,
+)
+class ThatPlayerOrController(Introducer, Refers, Players):
+    """CR 608.2k. "That player or that planeswalker's controller", of whichever was spoken of; "they" are that one."""
+
+    word: Literal["planeswalker", "permanent", "creature"]
+    slot: int = 0
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.players and introduced.objects
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        board = context.board
+        spoken_of = meaning(self.antecedent, context)
+        found = tuple(
+            number if board.is_player(number) else board.controller(number)
+            for number in all_asked_about(spoken_of, context)
+        )
+        context.bind(self.slot, found)
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True)

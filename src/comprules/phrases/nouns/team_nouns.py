@@ -1,0 +1,41 @@
+"""CR 102.3, 102.4: phrases that say which players of a team: "your team", "players on your team"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import Agreement, phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.descriptions import PlayerDescription
+from comprules.rules.objects.nouns import Players
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("102.4")
+@phrase("your team", agreement=Agreement.ONE)
+@looks_at()
+class YourTeam(Players):
+    """CR 102.4. "Your team": you and your teammates, together or any of them; just you where there are no teams."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return context.board.team(context.you)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in context.board.team(context.you)
+
+
+@rule("102.3", "102.4")
+@phrase("<player|players> on your team", agreement="edge")
+@looks_at()
+class PlayerOnYourTeam(PlayerDescription):
+    """CR 102.4. "Each player on your team": you and each of your teammates."""
+
+    def matches(self, number: int, context: Context) -> bool:
+        return number in context.board.team(context.you)
+
+    @rule("101.4")
+    def find(self, context: Context) -> tuple[int, ...]:
+        return tuple(player for player in context.board.apnap() if self.matches(player, context))

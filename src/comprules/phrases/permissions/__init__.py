@@ -1,0 +1,1 @@
+"""CR 601.3: what lets cards be cast and played."""

@@ -1,0 +1,254 @@
+"""CR 118.9, 609.4b, 611.2: the terms on which effects let players cast cards: the cost, as what mana is spent, what
+becomes of the spell.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.durations.durations import WhileOnStack
+from comprules.reader.lexemes import Symbols
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.statements import Replacement
+from comprules.rules.casting.ways import FREE, PLAINLY, CastingRider, Way
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.payment.payment import AsThough
+from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.play.game import Game
+    from comprules.rules.resolving.context import Context
+
+TERMS: Final = -211
+"""The slot of the terms that a sentence adds to the casting that it speaks of: riders, and as what mana is spent."""
+
+
+class LetsCast(Phrase):
+    """A mixin for what lets somebody cast a card: "that spell", in a sentence after it, is what the card becomes."""
+
+    introduces: ClassVar[bool] = True
+    in_passing: ClassVar[bool] = True
+
+
+class Terms(Phrase):
+    """For what a card may be cast, where that isn't its mana cost alone."""
+
+    @abstractmethod
+    def way(self) -> Way:
+        """The way of casting it."""
+
+
+@rule("118.9", "608.2g")
+@phrase(
+    "without paying <its mana cost|their mana costs>",
+    also=["without paying <their mana cost|its mana cost>", "without paying their mana cost"],
+)
+class WithoutPaying(Terms):
+    """CR 118.9. "Without paying its mana cost": additional costs are paid all the same."""
+
+    def way(self) -> Way:
+        return Way(method=FREE, costs=())
+
+
+@rule("118.9", "118.9b")
+@phrase("by paying {symbols} rather than paying <its mana cost|their mana costs>")
+class ByPaying(Terms):
+    """CR 118.9. "By paying {1} rather than paying its mana cost"."""
+
+    symbols: Symbols
+
+    def way(self) -> Way:
+        return Way(method="".join(self.symbols), costs=(ManaCost(self.symbols),), is_named=True)
+
+
+@rule("118.8")
+@phrase(
+    "by paying {symbols} in addition to paying <its|their> other costs",
+    also=["by paying {symbols} in addition to <its|their> other costs"],
+)
+class ByPayingMore(Terms):
+    """CR 118.8. "By paying {R}{R} in addition to its other costs"."""
+
+    symbols: Symbols
+
+    def way(self) -> Way:
+        return Way(additional=(ManaCost(self.symbols),))
+
+
+@rule("118.9", "119.4", "119.8")
+class LifeEqualToManaValue(Cost):
+    """CR 118.9. As much life as the spell's mana value."""
+
+    def pay(self, resolution: Resolution) -> None:
+        from comprules.phrases.predicates.life_predicates import pay_life
+        from comprules.rules.mana_and_numbers.mana_values import mana_value_of
+
+        pay_life(resolution.you, mana_value_of(resolution.board, resolution.item), resolution)
+
+
+@rule("118.9", "119.4")
+@phrase(
+    "by paying life equal to <its|their> mana value rather than paying <its mana cost|their mana costs>",
+    also=["by paying life equal to the spell's mana value rather than paying <its mana cost|their mana costs>"],
+)
+class ByPayingLife(Terms):
+    """CR 118.9. "By paying life equal to its mana value rather than paying its mana cost"."""
+
+    def way(self) -> Way:
+        return Way(method="life", costs=(LifeEqualToManaValue(),), is_named=True)
+
+
+def way_of(terms: Terms | None, context: Context) -> Way:
+    """The way of casting that these terms, and what the sentence around them adds, allow."""
+    way = joined(terms.way() if terms is not None else PLAINLY, context.bound.get(TERMS, PLAINLY))
+    return replace(way, by=context.source)
+
+
+@rule("118.9", "611.3d")
+def joined(way: Way, added: Way) -> Way:
+    """A way of casting with what a sentence after it adds, which may be what the spell costs."""
+    if added.costs is not None and way.costs is None:
+        way = replace(way, method=added.method, costs=added.costs, is_named=added.is_named)
+    return replace(
+        way,
+        as_though=added.as_though or way.as_though,
+        riders=(*way.riders, *added.riders),
+        any_time=added.any_time or way.any_time,
+    )
+
+
+@contextmanager
+def adding(added: Way, resolution: Resolution) -> Iterator[None]:
+    """Meanwhile the castings that instructions speak of have these terms too."""
+    with resolution.meaning(TERMS, joined(resolution.bound.get(TERMS, PLAINLY), added)):
+        yield
+
+
+Manner = Literal[
+    "you may spend mana as though it were mana of any color",
+    "you may spend mana as though it were mana of any type",
+    "mana of any type can be spent",
+]
+
+
+@rule("609.4b")
+@phrase("{manner} to cast {spell}")
+class SpendingToCast(Phrase):
+    """CR 609.4b. "Mana of any type can be spent to cast that spell"."""
+
+    manner: Manner
+    spell: Literal["it", "them", "that spell", "those spells"]
+
+    @property
+    def as_though(self) -> AsThough:
+        """As what the mana may be spent."""
+        return "color" if self.manner.endswith("color") else "type"
+
+
+Elsewhere = Literal[Zone.EXILE, Zone.LIBRARY]
+
+
+@rule("614.1a", "608.2g")
+class NotIntoGraveyard(Replacement):
+    """CR 614.1a. That a certain spell goes elsewhere instead of into a graveyard."""
+
+    item: int
+    to: Elsewhere
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+
+    def settled_on(self) -> tuple[int, ...]:
+        return (self.item,)
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return isinstance(event, MoveObject) and event.object == self.item and event.to is Zone.GRAVEYARD
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        if self.to is Zone.EXILE:
+            return (replace(event, to=Zone.EXILE),)
+        return (replace(event, to=Zone.LIBRARY, position="bottom"),)
+
+    def in_words(self) -> str:
+        return "not into the graveyard"
+
+
+@rule("614.1a", "608.2g")
+class Diverted(CastingRider):
+    """That the spell goes elsewhere instead of into a graveyard; only if it has one of the types, if there are any."""
+
+    to: Elsewhere = Zone.EXILE
+    types: frozenset[str] = frozenset()
+
+    def begin(self, game: Game, item: int, player: int, by: int) -> None:
+        if self.types and self.types.isdisjoint(game.board.characteristics(item).types):
+            return
+        let_last(NotIntoGraveyard(item, self.to), WhileOnStack(item), Resolution(game, by, player, item))
+
+    def in_words(self) -> str:
+        place = "into exile" if self.to is Zone.EXILE else "on the bottom of a library"
+        return f"{place} instead of into a graveyard"
+
+
+class SpellTerm(Phrase):
+    """A sentence about a spell cast by what another sentence allows."""
+
+    @abstractmethod
+    def way(self) -> Way:
+        """What it adds to a way of casting."""
+
+
+@rule("118.9", "119.4")
+@phrase(
+    "if you cast a spell this way, pay life equal to its mana value rather than pay its mana cost",
+    also=["if you cast a spell this way, pay life equal to that spell's mana value rather than pay its mana cost"],
+)
+class PaidWithLife(SpellTerm):
+    """CR 118.9. "… If you cast a spell this way, pay life equal to its mana value rather than pay its mana cost"."""
+
+    def way(self) -> Way:
+        return ByPayingLife().way()
+
+
+CastThisWay = Literal["a spell cast this way", "an instant or sorcery spell cast this way", "a card cast this way"]
+
+
+@rule("614.1a")
+@phrase(
+    {
+        Zone.EXILE: "if {what} would be put into {where}, exile it instead",
+        Zone.LIBRARY: "if {what} would be put into {where}, put it on the bottom of its owner's library instead",
+    },
+    by="to",
+)
+class InsteadOfGraveyard(SpellTerm):
+    """CR 614.1a. "If that spell would be put into a graveyard, exile it instead"."""
+
+    to: Elsewhere
+    what: Literal[CastThisWay, "that spell"]
+    where: Literal["your graveyard", "a graveyard"]
+
+    def way(self) -> Way:
+        types = frozenset({"Instant", "Sorcery"}) if self.what.startswith("an instant") else frozenset[str]()
+        return Way(riders=(Diverted(self.to, types),))
+
+
+@rule("614.1a")
+@phrase("if {what} would be put into {where} this turn, exile it instead")
+class InsteadOfGraveyardThisTurn(SpellTerm):
+    """CR 614.1a. "If a spell cast this way would be put into your graveyard this turn, exile it instead"."""
+
+    what: CastThisWay
+    where: Literal["your graveyard", "a graveyard"]
+
+    def way(self) -> Way:
+        return InsteadOfGraveyard(Zone.EXILE, self.what, self.where).way()

@@ -1,0 +1,1 @@
+"""CR 608.2: what subjects do."""

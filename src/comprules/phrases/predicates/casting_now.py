@@ -1,0 +1,269 @@
+"""CR 608.2g: casting spells, and playing cards, as part of the resolution of a spell or ability."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import ChooseMethod
+from comprules.kernel.options import Cast, Option, Play
+from comprules.kernel.procedures import Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.nouns.libraries import FromAmong, still_there
+from comprules.phrases.nouns.object_nouns import AnObject, SomeObjects
+from comprules.phrases.permissions.casting_terms import LetsCast, Terms, way_of
+from comprules.phrases.quantities.comparisons import ComparedTo
+from comprules.phrases.quantities.ranges import Open
+from comprules.phrases.quantities.totals import Total
+from comprules.reader.phrase import phrase
+from comprules.rules.card_types.lands import PlayLand
+from comprules.rules.casting.casting import CastSpell
+from comprules.rules.casting.choosing_a_face import considered, playable_faces, would_be
+from comprules.rules.casting.guises import Guise, guises, seen_as
+from comprules.rules.casting.ways import WantedSpell, Way, as_optional, ways_instead
+from comprules.rules.costs.doing import note_done, on_behalf_of
+from comprules.rules.legality.proposals import why_impossible
+from comprules.rules.objects.descriptions import in_zones
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.standing import OFF_STACK, Where
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.resolving.resolution import Resolution
+
+ALL: Final = 1_000
+"""As many as there are."""
+
+
+@rule("608.2g", "601.3e")
+def cards_meant(what: Noun, resolution: Resolution) -> Iterator[Guise]:
+    """The cards that a noun may mean, each as what it may be cast as so that it is of the kind that it says."""
+    board = resolution.board
+    if isinstance(what, (AnObject, SomeObjects)):
+        pool: Sequence[int] = tuple(in_zones(what.what.zones(), board))
+    elif isinstance(what, FromAmong):
+        pool = still_there(what.them, resolution)
+    else:
+        pool = what.refer(resolution)
+    for number in pool:
+        if number not in board.state.objects or board.object(number).zone in (Zone.BATTLEFIELD, Zone.STACK):
+            continue
+        for guise in guises(board, number):
+            if _is_kind(what, guise, resolution):
+                yield guise
+
+
+def _is_kind(what: Noun, guise: Guise, resolution: Resolution) -> bool:
+    if not isinstance(what, (AnObject, SomeObjects, FromAmong)):
+        return True
+    number, board = guise.object, seen_as(resolution.board, guise)
+    seen = Context(board, resolution.source, resolution.you, resolution.bindings(), resolution.x)
+    total: Total | None = getattr(what, "total", None)
+    return what.what.fits(number, seen) and (total is None or total.could_be_among(number, seen))
+
+
+@rule("601.5")
+def _wanting(what: Noun, way: Way, resolution: Resolution) -> Way:
+    """A way of casting what a noun speaks of, which must be of that kind also as a spell."""
+    if not isinstance(what, (AnObject, SomeObjects, FromAmong)):
+        return way
+    wanted = WantedSpell(what.what, resolution.source, resolution.you, resolution.bindings(), resolution.x)
+    return replace(way, wanted=wanted)
+
+
+def bounds(what: Noun, resolution: Resolution) -> tuple[int, int]:
+    """How many a noun speaks of: at least and at most."""
+    if isinstance(what, (AnObject, SomeObjects)):
+        return what.bounds(resolution)
+    if isinstance(what, FromAmong):
+        if isinstance(what.count, Open):
+            return what.count.bounds(resolution)
+        count = what.count.value(resolution)
+        return count, count
+    return 1, ALL
+
+
+@rule("608.2g", "601.3")
+def castings(cards: Sequence[Guise], player: int, way: Way, game: Game) -> list[CastSpell]:
+    """The castings of these cards that a player could carry out now."""
+    found = [casting for card in cards for casting in _castings_as(card, player, replace(way, any_time=True), game)]
+    return [casting for casting in found if why_impossible(game, casting) is None]
+
+
+@rule("608.2g")
+@rule("413.2e", edition="2001")
+def _castings_meanwhile(cards: Sequence[Guise], player: int, way: Way, game: Game) -> list[CastSpell]:
+    """The castings that the effect of a resolving spell or ability may let a player carry out; once there were none."""
+    return castings(cards, player, way, game) if game.rules.casts_while_resolving else []
+
+
+@rule("608.2g", "118.9a")
+def _castings_as(card: Guise, player: int, way: Way, game: Game) -> Iterator[CastSpell]:
+    """The castings of a card as a certain spell, in a way that an effect allows; for an alternative cost that makes it
+    another spell, only where the effect doesn't say for what it is cast.
+    """
+    number, face = card.object, card.face
+    if not card.method and "Land" in would_be(game.board, number, face).types:
+        return
+    way = replace(way, wanted=way.wanted or WantedSpell())
+    for allowed in as_optional(way, game.board):
+        for each in ways_instead(considered(game.board, number, face), player, number, allowed, card.method):
+            yield CastSpell(player=player, object=number, face=face, method=each.method, way=each)
+
+
+@rule("608.2g")
+class CastSeveral(Procedure):
+    """CR 608.2g. A player casting some of several cards, one after the other."""
+
+    player: int
+    cards: tuple[Guise, ...]
+    way: Way
+    most: int
+    room: int | None = None
+    """The greatest total mana value that the spells still to be cast may have."""
+
+    def begin(self, game: Game) -> Procedure | None:
+        """Let the player choose the next one, or no more."""
+        there = (card for card in self.cards if card.object in game.state.objects)
+        left = tuple(card for card in there if self.room is None or card.value(game.board) <= self.room)
+        possible = castings(left, self.player, self.way, game) if self.most else []
+        if not possible:
+            return None
+        chosen = chosen_among(possible, self.player, game, may_decline=True)
+        if chosen is None:
+            return None
+        game.call(chosen)
+        others = tuple(card for card in left if card.object != chosen.object)
+        room = None if self.room is None else self.room - _guise_of(chosen).value(game.board)
+        return self.then("begin", cards=others, most=self.most - 1, room=room)
+
+
+def _guise_of(casting: CastSpell) -> Guise:
+    return Guise(casting.object, casting.face, casting.method)
+
+
+def chosen_among(possible: Sequence[CastSpell], player: int, game: Game, *, may_decline: bool) -> CastSpell | None:
+    """Let a player choose which spell to cast; None if they choose none."""
+    if len(possible) == 1 and not may_decline and not game.asks_everything:
+        return possible[0]
+    board = game.board
+    options: tuple[Option, ...] = tuple(
+        Cast(each.object, would_be(board, each.object, each.face).name, each.face, each.method) for each in possible
+    )
+    answer = game.ask(ChooseMethod(player, "608.2g", "which spell to cast?", options, 0 if may_decline else 1, 1))
+    return possible[options.index(answer[0])] if answer else None
+
+
+def _room(what: Noun, resolution: Resolution) -> int | None:
+    """The greatest total mana value of the spells that are cast together, if the text sets a limit."""
+    total: Total | None = getattr(what, "total", None)
+    return None if total is None else total.limits(resolution).most
+
+
+@rule("608.2g", "118.9")
+@phrase("cast(s) {what}[ {terms@what}][ if the resulting spell's mana value is {limit}]")
+class CastsNow(Predicate, LetsCast):
+    """CR 608.2g. "You may cast that card without paying its mana cost": right now, whatever its card type."""
+
+    acts_on: ClassVar[Where] = {"what": OFF_STACK}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    what: Noun
+    terms: Terms | None
+    limit: ComparedTo | None
+    slot: int = 0
+
+    def _is_small_enough(self, card: Guise, resolution: Resolution) -> bool:
+        return self.limit is None or self.limit.holds(card.value(resolution.board), resolution)
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Let each choose a card to cast, or begin to cast several; one player casts after the other."""
+        found = [self._casting(player, resolution) for player in players_in_turn_order(subject, resolution)]
+        _begin(found, resolution, "there is nothing to be cast")
+
+    def _casting(self, player: int, resolution: Resolution) -> Procedure | None:
+        game, way = resolution.game, _wanting(self.what, way_of(self.terms, resolution), resolution)
+        with on_behalf_of(player, resolution):
+            cards = self._cards(resolution)
+            _, most = bounds(self.what, resolution)
+        possible = _castings_meanwhile(cards, player, way, game)
+        if not possible:
+            return None
+        if most == 1 or len({card.object for card in cards}) == 1:
+            chosen = chosen_among(possible, player, game, may_decline=False)
+            if way.costs:
+                game.leave_unasked(player, "118.9b")
+            return chosen
+        return CastSeveral(player=player, cards=cards, way=way, most=most, room=_room(self.what, resolution))
+
+    def _cards(self, resolution: Resolution) -> tuple[Guise, ...]:
+        meant = cards_meant(self.what, resolution)
+        return tuple(card for card in meant if self._is_small_enough(card, resolution))
+
+
+@rule("608.2g", "305.1", "601.1a")
+@phrase("play(s) {what}[ {terms@what}]")
+class PlaysNow(Predicate):
+    """CR 601.1a. "You may play that card without paying its mana cost": casting it, or playing it as a land."""
+
+    acts_on: ClassVar[Where] = {"what": OFF_STACK}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    what: Noun
+    terms: Terms | None
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Let each choose what to play; one player does after the other."""
+        found = [self._playing(player, resolution) for player in players_in_turn_order(subject, resolution)]
+        _begin(found, resolution, "there is nothing to be played")
+
+    def _playing(self, player: int, resolution: Resolution) -> Procedure | None:
+        game, way = resolution.game, _wanting(self.what, way_of(self.terms, resolution), resolution)
+        with on_behalf_of(player, resolution):
+            cards = tuple(cards_meant(self.what, resolution))
+        possible: list[CastSpell | PlayLand] = [*_castings_meanwhile(cards, player, way, game)]
+        possible += land_plays(tuple(dict.fromkeys(card.object for card in cards)), player, game)
+        return play_chosen(possible, player, game) if possible else None
+
+
+@rule("608.2f", "608.2g")
+def _begin(found: Sequence[Procedure | None], resolution: Resolution, why_not: str) -> None:
+    """Let what each of some players has chosen to cast or play be cast or played, one player after the other."""
+    note_done(any(found), resolution, "608.2g", why_not)
+    for procedure in found:
+        if procedure is not None:
+            resolution.game.call(procedure)
+
+
+@rule("305.2", "305.3")
+def land_plays(cards: Sequence[int], player: int, game: Game) -> list[PlayLand]:
+    """The ways in which a player could play these cards as lands now."""
+    found = [
+        PlayLand(player=player, object=number, face=face, now=True)
+        for number in cards
+        for face in playable_faces(game.board.object(number))
+    ]
+    return [play for play in found if why_impossible(game, play) is None]
+
+
+def play_chosen(possible: Sequence[CastSpell | PlayLand], player: int, game: Game) -> CastSpell | PlayLand:
+    """Let a player choose among several ways to play a card."""
+    if len(possible) == 1 and not game.asks_everything:
+        return possible[0]
+    board = game.board
+    options: list[Option] = []
+    for each in possible:
+        if isinstance(each, CastSpell):
+            name = would_be(board, each.object, each.face).name
+            options.append(Cast(each.object, name, each.face, each.method))
+        else:
+            name = would_be(board, each.object, each.face, Zone.BATTLEFIELD).name
+            options.append(Play(each.object, name, each.face))
+    (answer,) = game.ask(ChooseMethod(player, "608.2g", "what to play?", tuple(options)))
+    return possible[options.index(answer)]

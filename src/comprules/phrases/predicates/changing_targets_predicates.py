@@ -1,0 +1,103 @@
+"""CR 115.7: phrases that let a player change targets, or choose new ones."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.references import It, ThatObject
+from comprules.phrases.nouns.targets import SeveralTargets, Target
+from comprules.reader.phrase import phrase
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.nouns import Definite, Noun
+from comprules.rules.objects.standing import OFF_BATTLEFIELD, Where
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.targets_and_priority.changing_targets import ChangeTargets, Manner, changed_targets
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+Which = Literal["the target", "the targets", "a target", "any targets"]
+
+_MANNERS: dict[Which, Manner] = {
+    "the target": Manner.ALL,
+    "the targets": Manner.ALL,
+    "a target": Manner.ONE,
+    "any targets": Manner.ANY,
+}
+
+
+class _OfSomething(Predicate):
+    """What is done with the targets of spells and abilities."""
+
+    acts_on: ClassVar[Where] = {"what": OFF_BATTLEFIELD}
+
+    if TYPE_CHECKING:
+
+        @property
+        def what(self) -> Noun: ...
+
+    @abstractmethod
+    def manner(self) -> Manner:
+        """How many of the targets are changed."""
+
+    def allowed(self, resolution: Resolution) -> Collection[int] | None:
+        """What the new targets are said to be; None if nothing is said of them."""
+        return None
+
+    @rule("115.7")
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        changed = False
+        for player in players_in_turn_order(subject, resolution):
+            for item in self.what.refer(resolution):
+                changed = self._change(item, player, resolution) or changed
+        resolution.did(changed)
+
+    def _change(self, item: int, player: int, resolution: Resolution) -> bool:
+        """Let a player change targets of one spell or ability. Return whether any has changed."""
+        known = resolution.board.object(item)
+        if known.stacked is None:
+            return False
+        targets = changed_targets(item, player, self.manner(), resolution, self.allowed(resolution))
+        if targets == known.stacked.targets:
+            return False
+        return resolution.begin((ChangeTargets(resolution.cause(self.manner().value), item, targets),))
+
+
+@rule("115.7", "115.7a", "115.7b", "115.7c")
+@phrase(
+    {
+        which: f"change(s) {which} of {{what}}[ to {{new}}][. the new target must be a(n) {{kind:IT}}]"
+        for which in _MANNERS
+    },
+    by="which",
+)
+class ChangesTargets(_OfSomething):
+    """CR 115.7a. "Change the target of target spell with a single target", "change a target of it to this creature"."""
+
+    which: Which
+    what: Noun
+    new: Definite | None
+    kind: Description | None
+
+    def manner(self) -> Manner:
+        return _MANNERS[self.which]
+
+    def allowed(self, resolution: Resolution) -> Collection[int] | None:
+        if self.new is not None:
+            return self.new.refer(resolution)
+        return None if self.kind is None else self.kind.find(resolution)
+
+
+@rule("115.7d")
+@phrase("choose(s) new targets for {what}")
+class ChoosesNewTargets(_OfSomething):
+    """CR 115.7d. "Choose new targets for target spell": of what isn't a copy that is only now put on the stack."""
+
+    what: Target | SeveralTargets | It | ThatObject
+
+    def manner(self) -> Manner:
+        return Manner.NEW

@@ -1,0 +1,63 @@
+"""CR 700.8d: choosing a party."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.decisions import things
+from comprules.kernel.options import Thing
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.object_nouns import AllObjects
+from comprules.phrases.nouns.one_of_each import ChooseOfEachKind
+from comprules.phrases.quantities.party import ROLES
+from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import found_for_each, note_done
+from comprules.rules.objects.nouns import Introduction
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.sets import introduce_each, leave_over
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("700.8d")
+@phrase("choose(s) a party from among {creatures}")
+class ChoosesParty(Predicate):
+    """CR 700.8d. "Each player chooses a party from among creatures they control": up to one creature for each type."""
+
+    introduces: ClassVar[bool] = True
+    leaves_rest: ClassVar[bool] = True
+
+    creatures: AllObjects
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The creatures that were chosen."""
+        return Introduction(objects=True, plural=True, words=frozenset({"Creature"}))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players = players_in_turn_order(subject, resolution)
+        there = found_for_each(lambda _: self.creatures.refer(resolution), players, resolution)
+        chosen = {player: _chosen(player, numbers, resolution) for player, numbers in there.items()}
+        introduce_each(self.slot, chosen, resolution)
+        rest = {player: tuple(each for each in there[player] if each not in chosen[player]) for player in there}
+        leave_over(self.slot, rest, resolution)
+        note_done(any(chosen.values()), resolution, "608.2d", "there is nothing to choose")
+
+
+@rule("700.8d", "608.2d")
+def _chosen(player: int, creatures: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
+    """The creatures that a player chooses, each for a type of its own."""
+    board = resolution.board
+    of_types = tuple(
+        frozenset(things(board, [each for each in creatures if role in board.characteristics(each).subtypes]))
+        for role in ROLES
+    )
+    options = tuple(thing for thing in things(board, creatures) if any(thing in each for each in of_types))
+    if not options:
+        return ()
+    most = min(len(options), len(ROLES))
+    decision = ChooseOfEachKind(player, "700.8d", "choose a party", options, 0, most, kinds=of_types)
+    return tuple(thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing))

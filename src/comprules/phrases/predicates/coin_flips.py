@@ -1,0 +1,93 @@
+"""CR 705: flipping a coin."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.replacement_effects.replacement import in_force
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+FLIP: Final = -20
+"""The slot that says whether the last coin flip was won."""
+
+
+@rule("705.1", "705.2")
+class CoinFlipped(Event):
+    """A player has flipped a coin, and won the flip or lost it."""
+
+    player: int
+    won: bool
+
+    def chooser(self, board: Board) -> int:
+        """The player who flips."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who flips, and the result."""
+        return f"{board.name(self.player)} flips a coin and {'wins' if self.won else 'loses'} the flip"
+
+
+@rule("705.1", "705.2")
+@phrase("flip(s) a coin")
+class FlipsACoin(Predicate):
+    """CR 705.2. "Flip a coin": either result is equally likely, whatever is called."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for player in players_in_turn_order(subject, resolution):
+            won = has_certain_result(player, resolution.board) or resolution.game.flip_coin(player)
+            resolution.happen((CoinFlipped(resolution.cause("705.1"), player, won),))
+            resolution.bind(FLIP, won)
+
+
+@rule("705.2")
+@phrase({True: "you win the flip", False: "you lose the flip"}, by="won")
+class FlipResult(Condition):
+    """CR 705.2. "If you win the flip"."""
+
+    asks_about: ClassVar[type[Predicate]] = FlipsACoin
+
+    won: bool
+
+    def holds(self, context: Context) -> bool:
+        result = context.bound.get(FLIP)
+        return result is not None and result is self.won
+
+
+class SettledFlip(Statement):
+    """A statement that coin flips have a certain result."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (CoinFlipped,)
+
+    @abstractmethod
+    def settles(self, player: int, context: Context) -> bool:
+        """Whether a player wins the flip that they are about to make."""
+
+
+@rule("705.3")
+def has_certain_result(player: int, board: Board) -> bool:
+    """Whether an effect lets a player win the flip that they are about to make."""
+    return any(each.settles(player, context) for each, context in in_force(board, SettledFlip, CoinFlipped))
+
+
+@rule("705.3", "608.2i")
+@phrase("the first time you flip one or more coins each turn, those coins come up heads and you win those flips")
+class FirstFlipsAreWon(SettledFlip):
+    """CR 705.3. The first flip of each turn is won, whatever comes up."""
+
+    def settles(self, player: int, context: Context) -> bool:
+        flips = (each for each in this_turn(context.board) if isinstance(each, CoinFlipped))
+        return player == context.you and not any(each.player == player for each in flips)

@@ -1,0 +1,356 @@
+"""CR 122: what texts say about counters."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
+from comprules.phrases.predicates.scaling import Scalable
+from comprules.reader.lexemes import Lexeme
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.costs.doing import (
+    acted_on_by_each,
+    amounts_for_each,
+    found_for_each,
+    may_be_none,
+    note_done,
+    on_behalf_of,
+    taken_by,
+    taken_by_each,
+    where_possible,
+)
+from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, all_counters_on, count_on
+from comprules.rules.mana_and_numbers.quantities import Count, Quantity
+from comprules.rules.objects.nouns import Introduction, Noun
+from comprules.rules.objects.self_reference import is_self
+from comprules.rules.objects.standing import COUNTED_ON, Where
+from comprules.rules.replacement_effects.replacement import can_happen, is_any_about
+from comprules.rules.resolving.choices import choose_number
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Possible, Resolution
+
+_NOT_KINDS = frozenset(
+    {"a", "an", "that", "those", "these", "the", "each", "more", "another", "no", "any", "all", "other", "kind", "of"}
+)
+
+
+@rule("122.1")
+class CounterKind(Lexeme, frozen=True):
+    """CR 122.1. What a counter is called: "+1/+1", "charge".
+
+    >>> CounterKind.from_token("charge")
+    CounterKind(text='charge')
+    """
+
+    text: str
+
+    @classmethod
+    def from_token(cls, token: str) -> CounterKind | None:
+        is_kind = re.fullmatch(r"[+-]\d+/[+-]\d+|[a-z][a-z-]*", token) and token not in _NOT_KINDS
+        return cls(token) if is_kind else None
+
+    def to_token(self) -> str:
+        return self.text
+
+
+TwoWords = Literal["first strike", "double strike"]
+Kind = CounterKind | TwoWords
+
+
+def name_of(kind: CounterKind | str) -> str:
+    """The name of a kind of counter."""
+    return kind.text if isinstance(kind, CounterKind) else kind
+
+
+@rule("122.1", "608.2d")
+def counters_put(kind: str, resolution: Resolution) -> Possible:
+    """On what a player can put counters of a kind, of what they choose for that."""
+    cause = resolution.cause("122.1")
+    return where_possible(lambda player, number: PutCounters(cause, number, kind, 1, player), resolution)
+
+
+@rule("122.1", "608.2d")
+def counters_removed(kind: str | None, resolution: Resolution, amount: int = 1) -> Possible:
+    """From what so many counters of a kind can be removed, or of any, of what a player chooses for that."""
+    board, cause = resolution.board, resolution.cause("122.1")
+
+    def can_be_removed(_: int, number: int) -> bool:
+        kinds = [each for each, _ in all_counters_on(board, number)] if kind is None else [kind]
+        return any(can_happen(board, RemoveCounters(cause, number, each, amount)) for each in kinds)
+
+    return can_be_removed
+
+
+class _Puts(Scalable, WorkedOutForEach):
+    amount: Quantity
+    kind: Kind
+    on: Noun
+
+    def worked_out_for(self) -> Noun:
+        return self.on
+
+    @rule("118.11", "122.1", "122.6")
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Put them; as a cost that is done even if effects make it none."""
+        kind, cause = name_of(self.kind), resolution.cause("122.1")
+        events: list[Event] = []
+        for player, numbers in acted_on_by_each(self.on, subject, resolution, counters_put(kind, resolution)).items():
+            with on_behalf_of(player, resolution):
+                amounts = amounts_for_each(self.amount, numbers, resolution)
+            events += [PutCounters(cause, number, kind, count, player) for number, count in amounts.items()]
+        is_paid = resolution.is_cost and any(event.possible(resolution.board) for event in events)
+        done = resolution.begin(events) or is_paid
+        note_done(done, resolution, "122.1", "there is nothing to put the counters on")
+
+
+@rule("122.1")
+@phrase("put(s) {amount} {kind} <counter|counters @amount> on {on}", also=["put(s) {amount} {kind} counter on {on}"])
+class PutsCounters(_Puts):
+    """CR 122.1. "Put two +1/+1 counters on target creature"."""
+
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
+
+    amount: Count
+
+
+@rule("122.1")
+@phrase({how: f"put(s) {how} {{kind}} counter on {{on}}" for how in ("another", "an additional")}, by="how")
+class PutsAnotherCounter(Predicate):
+    """CR 122.1. "Put another +1/+1 counter on it": one more."""
+
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
+
+    how: Literal["another", "an additional"]
+    kind: Kind
+    on: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause, kind = resolution.cause("122.1"), name_of(self.kind)
+        found = acted_on_by_each(self.on, subject, resolution, counters_put(kind, resolution))
+        put = [PutCounters(cause, each, kind, 1, player) for player, numbers in found.items() for each in numbers]
+        note_done(resolution.begin(put), resolution, "122.1", "there is nothing to put the counters on")
+
+
+@rule("122.1")
+@phrase("put(s) a number of {kind} counters on {on} equal to {amount}")
+class PutsCountersEqual(_Puts):
+    """CR 122.1. "Put a number of +1/+1 counters on it equal to its power"."""
+
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
+
+    kind: Kind
+    on: Noun
+    amount: Quantity
+
+
+@rule("122.1")
+@phrase("get(s) {amount} {kind} <counter|counters @amount>")
+class GetsCounters(Scalable):
+    """CR 122.1. "That player gets two poison counters"."""
+
+    amount: Count
+    kind: Kind
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amounts, cause = amounts_for_each(self.amount, subject, resolution), resolution.cause("122.1")
+        kind = name_of(self.kind)
+        resolution.happen([PutCounters(cause, each, kind, amount, resolution.you) for each, amount in amounts.items()])
+
+
+@rule("107.14")
+@phrase("{signs:}")
+class EnergyRun(Phrase):
+    """CR 107.14. Energy symbols: "{E}{E}"."""
+
+    signs: tuple[Literal["{E}"], ...]
+
+    counter: ClassVar[str] = "energy"
+
+
+@rule("107.17")
+@phrase("{signs:}")
+class TicketRun(Phrase):
+    """CR 107.17. Ticket symbols: "{TK}{TK}"."""
+
+    signs: tuple[Literal["{TK}"], ...]
+
+    counter: ClassVar[str] = "ticket"
+
+
+@rule("107.14", "107.17", "122.1")
+@phrase("get(s) {symbols}")
+class GetsForSymbols(Predicate):
+    """CR 107.14. "Get {E}{E}", "get {TK}": as many energy or ticket counters."""
+
+    symbols: EnergyRun | TicketRun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        put_counters(subject, self.symbols.counter, len(self.symbols.signs), resolution)
+
+
+def put_counters(on: Sequence[int], kind: str, amount: int, resolution: Resolution) -> None:
+    """Put counters on objects, or give them to players, at the same time."""
+    cause = resolution.cause("122.1")
+    resolution.happen([PutCounters(cause, number, kind, amount, resolution.you) for number in on])
+    note_done(resolution.begun > 0, resolution, "122.1", "there is nothing to put the counters on")
+
+
+@rule("107.14", "118.3")
+@phrase("pay(s) {symbols}")
+class PaysEnergy(Predicate):
+    """CR 107.14. "Pay {E}{E}": remove that many energy counters."""
+
+    symbols: EnergyRun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        pay_energy(dict.fromkeys(subject, len(self.symbols.signs)), resolution)
+
+
+@rule("107.14", "118.3")
+@phrase("pay(s) {amount} {sign}")
+class PaysMuchEnergy(Predicate):
+    """CR 107.14. "Pay six {E}"."""
+
+    amount: Count
+    sign: Literal["{E}"]
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        pay_energy(found_for_each(lambda _: self.amount.value(resolution), subject, resolution), resolution)
+
+
+def pay_energy(amounts: Mapping[int, int], resolution: Resolution) -> None:
+    """Let players pay so many energy counters, if they have as many."""
+    for player, amount in amounts.items():
+        enough = count_on(resolution.board, player, "energy") >= amount
+        note_done(enough, resolution, "118.3", f"{resolution.board.name(player)} doesn't have {amount} energy counters")
+        if enough:
+            _remove({player: amount}, "energy", resolution)
+
+
+@rule("122.1", "118.3")
+@phrase("remove(s) {amount} {kind} <counter|counters @amount> from {on}")
+class RemovesCounters(Predicate):
+    """CR 122.1. "Remove a charge counter from this artifact": as a cost only if there are enough."""
+
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
+
+    amount: Count
+    kind: Kind
+    on: Noun
+
+    def can_be_done(self, player: int, context: Context) -> bool | None:
+        if not is_self(self.on):
+            return None
+        if count_on(context.board, context.source, name_of(self.kind)) < self.amount.value(context):
+            return False
+        return None if is_any_about(context.board, RemoveCounters) else True
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        kind, amounts = name_of(self.kind), self._amounts(subject, resolution)
+        there = {each: count_on(resolution.board, each, kind) for each in amounts}
+        enough = all(count >= amounts[each] for each, count in there.items())
+        taken = {
+            each: min(amounts[each], count)
+            for each, count in there.items()
+            if count >= amounts[each] or not resolution.is_cost
+        }
+        _remove(taken, kind, resolution)
+        done = enough and (bool(there) or may_be_none(self.on, resolution))
+        note_done(done, resolution, "118.3", f"there aren't enough {kind} counters")
+
+    @rule("118.3", "608.2d")
+    def _removable(self, resolution: Resolution) -> Possible:
+        """What has counters to be removed: as a cost, enough; none are needed to remove none."""
+        kind = name_of(self.kind)
+
+        def is_possible(player: int, number: int) -> bool:
+            amount = self.amount.value(resolution)
+            least = amount if resolution.is_cost else min(amount, 1)
+            return least == 0 or counters_removed(kind, resolution, least)(player, number)
+
+        return is_possible
+
+    @rule("608.2f")
+    def _amounts(self, subject: Sequence[int], resolution: Resolution) -> dict[int, int]:
+        """How many counters are removed from each of what they are on."""
+        taken = acted_on_by_each(self.on, subject, resolution, self._removable(resolution))
+        amounts = found_for_each(lambda _: self.amount.value(resolution), tuple(taken), resolution)
+        removed: dict[int, int] = {}
+        for player, numbers in taken.items():
+            removed.update({number: removed.get(number, 0) + amounts[player] for number in numbers})
+        return removed
+
+
+@rule("122.1")
+@phrase("remove(s) all[ {kind}] counters from {on}")
+class RemovesAllCounters(Predicate):
+    """CR 122.1. "Remove all charge counters from it", "remove all counters from target permanent"."""
+
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
+
+    introduces: ClassVar[bool] = True
+
+    kind: Kind | None
+    on: Noun
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How many there were: "that many"."""
+        return Introduction()
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        wanted = None if self.kind is None else name_of(self.kind)
+        removed = [
+            RemoveCounters(resolution.cause("122.1"), number, kind, there)
+            for number in taken_by(self.on, subject, resolution, counters_removed(wanted, resolution))
+            for kind, there in all_counters_on(resolution.board, number)
+            if wanted is None or kind == wanted
+        ]
+        resolution.happen(removed)
+        total = sum(event.amount for event in removed)
+        resolution.bind(self.slot, total)
+        resolution.did(total > 0)
+
+
+@rule("122.1", "608.2d")
+@phrase("remove(s) any number of {kind} counters from {on}")
+class RemovesAnyCounters(Predicate):
+    """CR 122.1. "Remove any number of charge counters from it"."""
+
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
+
+    introduces: ClassVar[bool] = True
+
+    kind: Kind
+    on: Noun
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How many were removed: "that many"."""
+        return Introduction()
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        kind, taken = name_of(self.kind), dict[int, int]()
+        possible = counters_removed(kind, resolution)
+        for player, numbers in taken_by_each(self.on, subject, resolution, possible).items():
+            for number in numbers:
+                there, why = count_on(resolution.board, number, kind), f"how many {kind} counters to remove"
+                taken[number] = choose_number(player, 0, there, why, "608.2d", resolution)
+        _remove(taken, kind, resolution)
+        total = sum(taken.values())
+        resolution.bind(self.slot, total)
+        resolution.did(total > 0)
+
+
+@rule("122.1", "608.2f")
+def _remove(taken: Mapping[int, int], kind: str, resolution: Resolution) -> None:
+    """Remove so many counters of a kind from each of these, at the same time."""
+    cause = resolution.cause("122.1")
+    resolution.happen([RemoveCounters(cause, each, kind, amount) for each, amount in taken.items() if amount])

@@ -1,0 +1,178 @@
+"""CR 120.2b, 601.2d: what texts say about dealing damage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.damage_riders import as_said
+from comprules.phrases.instructions.replaced_sentences import Amendment
+from comprules.phrases.instructions.sentences import Divides, Sentence
+from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach, speaks_of_each
+from comprules.phrases.predicates.scaling import Scalable
+from comprules.reader.phrase import Phrase, phrase
+from comprules.reader.tree import replace_in
+from comprules.rules.costs.doing import amounts_for_each, on_behalf_of
+from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.mana_and_numbers.quantities import Measure, Quantity
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.resolving.context import X_OF_EACH
+from comprules.rules.resolving.instructions import Division, DoneByObjects, Instruction
+from comprules.rules.resolving.last_known import all_asked_about, asked_about
+from comprules.rules.targets_and_priority.targeting import Targeted
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("120.2b", "608.2f", "608.2h")
+def deal(sources: Sequence[int], shares: Sequence[tuple[int, int]], resolution: Resolution) -> None:
+    """Let sources deal damage at the same time: pairs of a recipient and an amount."""
+    cause = resolution.cause("120.2b")
+    dealing = all_asked_about(sources, resolution)
+    events = [DealDamage(cause, source, number, amount) for source in dealing for number, amount in shares]
+    resolution.happen(as_said(events, resolution))
+
+
+class Damages(Scalable, WorkedOutForEach, DoneByObjects):
+    """Dealing an amount of damage to somebody or something."""
+
+    may_be_prevented: ClassVar[bool] = True
+
+    amount: Quantity
+    to: Noun
+
+    def worked_out_for(self) -> Noun:
+        return self.to
+
+    @rule("608.2h")
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        events: list[Event] = []
+        dealing = {asked_about(source, resolution): source for source in reversed(subject)}
+        for known, source in reversed(dealing.items()):
+            with on_behalf_of(source, resolution):
+                events.extend(self.by(known, resolution))
+        resolution.happen(as_said(events, resolution))
+
+    def by(self, source: int, resolution: Resolution) -> Iterator[Event]:
+        """The damage that one source deals; where it is something else for each recipient, to each as much as it is."""
+        recipients, cause = self.to.refer(resolution), resolution.cause("120.2b")
+        if X_OF_EACH in resolution.bound or speaks_of_each(self.amount, self.to):
+            amounts = amounts_for_each(self.amount, recipients, resolution)
+        else:
+            amounts = dict.fromkeys(recipients, self.amount.value(resolution))
+        return (DealDamage(cause, source, number, amounts[number]) for number in recipients)
+
+
+@rule("120.2b")
+@phrase("deal(s) {amount} damage to {to}")
+class DealsDamage(Damages):
+    """CR 120.2b. "Deals 3 damage to any target"."""
+
+    acts_on: ClassVar[Where] = {"to": ON_BATTLEFIELD}
+
+    amount: Measure
+
+
+@rule("120.2b")
+@phrase("deal(s) damage equal to {amount} to {to}")
+class DealsDamageEqual(Damages):
+    """CR 120.2b. "Deals damage equal to its power to target creature"."""
+
+    acts_on: ClassVar[Where] = {"to": ON_BATTLEFIELD}
+
+    amount: Quantity
+
+
+@rule("120.2b")
+@phrase("deal(s) damage to {to} equal to {amount}")
+class DealsDamageToEqual(Damages):
+    """CR 120.2b. "Deals damage to that player equal to the number of cards in their hand"."""
+
+    acts_on: ClassVar[Where] = {"to": ON_BATTLEFIELD}
+
+    to: Noun
+    amount: Quantity
+
+    def by(self, source: int, resolution: Resolution) -> Iterator[Event]:
+        recipients = self.to.refer(resolution)
+        for number, amount in amounts_for_each(self.amount, recipients, resolution).items():
+            yield DealDamage(resolution.cause("120.2b"), source, number, amount)
+
+
+@phrase("{amount} damage to {to}")
+class DamageShare(Phrase):
+    """An amount of damage and who is dealt it."""
+
+    amount: Measure
+    to: Noun
+
+    def shares(self, resolution: Resolution) -> list[tuple[int, int]]:
+        """Pairs of a recipient and an amount."""
+        amount = self.amount.value(resolution)
+        return [(number, amount) for number in self.to.refer(resolution)]
+
+
+@rule("120.2b", "608.2f")
+@phrase("deal(s) {parts:and+}")
+class DealsSeveral(DoneByObjects):
+    """CR 120.2b. "Deals 3 damage to target creature and 1 damage to you": all of it at the same time."""
+
+    may_be_prevented: ClassVar[bool] = True
+
+    parts: tuple[DamageShare, ...]
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        deal(subject, [share for part in self.parts for share in part.shares(resolution)], resolution)
+
+
+@rule("601.2d", "608.2b")
+@phrase("deal(s) {amount} damage divided as you choose among {to}")
+class DealsDivided(DoneByObjects, Divides):
+    """CR 601.2d. "Deals 3 damage divided as you choose among two targets": illegal targets' shares are lost."""
+
+    may_be_prevented: ClassVar[bool] = True
+
+    amount: Measure
+    to: Targeted
+
+    def divisions(self) -> tuple[Division, ...]:
+        return (Division(self.to, self.amount),)
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        shares = shares_of(self.to, resolution)
+        legal = self.to.refer(resolution)
+        deal(subject, [(number, amount) for number, amount in shares if number in legal], resolution)
+
+
+@rule("601.2d")
+def shares_of(target: Targeted, resolution: Resolution) -> list[tuple[int, int]]:
+    """The division that was announced for the targets of one occurrence of "target"."""
+    stacked = resolution.board.object(resolution.item).stacked
+    if stacked is None:
+        return []
+    from comprules.phrases.instructions.sentences import target_slots
+
+    place = target_slots(resolution.board, resolution.item).index(target.slot)
+    announced = next((entry[1:] for entry in stacked.division if entry[0] == target.slot), ())
+    return list(zip(stacked.targets[place], announced, strict=False))
+
+
+@rule("614.15")
+@phrase("{subject} <deals|deal @subject> {amount} damage")
+class DealsInstead(Amendment):
+    """CR 614.15. "It deals 5 damage instead": the same damage, but so much."""
+
+    subject: Noun
+    amount: Measure
+
+    def amended(self, ordinary: Instruction | Sentence) -> Instruction | Sentence:
+        def changed(part: Any) -> Any:
+            return replace(part, amount=self.amount) if isinstance(part, (Damages, DealsDivided)) else part
+
+        return replace_in(ordinary, changed)

@@ -1,0 +1,125 @@
+"""CR 121: what texts say about drawing cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.looking import Reveal
+from comprules.phrases.instructions.deeds import Both
+from comprules.phrases.nouns.object_nouns import is_plural
+from comprules.phrases.predicates.scaling import Scalable
+from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import amounts_for_each
+from comprules.rules.life_damage_counters.drawing import DrawCard, LetsDraw, draw_cards
+from comprules.rules.mana_and_numbers.quantities import Count, Quantity
+from comprules.rules.objects.nouns import Introduction
+from comprules.rules.replacement_effects.entering_now import top_of_library
+from comprules.rules.replacement_effects.replacement import forbidden
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.sets import introduce_each
+from comprules.rules.zones.zone_changes import became
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Cause
+    from comprules.rules.resolving.resolution import Resolution
+
+
+class _Draws(Scalable, LetsDraw):
+    by_players: ClassVar[bool] = True
+
+    amount: Quantity
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        self.draw(subject, resolution)
+
+    @rule("121.2", "121.2c", "121.2d", "121.3", "805.6a")
+    @rule("119.2b", edition="2009")
+    def draw(self, subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
+        """Let players draw; the cards that each of them has drawn."""
+        cause, amounts = resolution.cause("121.1"), amounts_for_each(self.amount, subject, resolution)
+        drawn: dict[int, tuple[int, ...]] = {}
+        players = players_in_turn_order(subject, resolution)
+        cannot = [player for player in players if forbidden(resolution.board, DrawCard(cause, player))]
+        if resolution.is_cost and cannot:
+            raise Illegal("121.3", f"{resolution.board.name(cannot[0])} can't draw cards")
+        resolution.did(len(cannot) < len(players))
+        for player in players:
+            drawn[player] = _drawn(player, amounts[player], cause, resolution)
+        return drawn
+
+
+@rule("121.3")
+@rule("413.2c", edition="2001")
+def _drawn(player: int, amount: int, cause: Cause, resolution: Resolution) -> tuple[int, ...]:
+    """Let a player draw; the cards drawn. Where the rules don't say that a library without cards is no obstacle, what
+    would draw from it can't be chosen.
+    """
+    state, rules = resolution.board.state, resolution.game.rules
+    tried_before, before = state.players[player].drew_from_empty, resolution.latest
+    drawn = draw_cards(resolution.game, player, amount, cause)
+    is_short = state.players[player].drew_from_empty and (not tried_before or len(drawn) < amount)
+    if amount:
+        resolution.tried(before)
+    if is_short and not rules.may_choose_to_draw_nothing:
+        resolution.did(bool(drawn))
+        if resolution.is_cost:
+            raise Illegal("413.2c of 2001", f"{resolution.board.name(player)} has not enough cards to draw")
+    return drawn
+
+
+@rule("121.1", "121.2", "608.2c")
+@phrase("draw(s) {amount} <card|cards @amount>")
+class Draws(_Draws):
+    """CR 121.2. "Draw three cards": one after the other, each player in turn order. "Them" are the cards drawn, where
+    nothing else is meant: drawn cards are in a hand, and few texts ask for them again.
+    """
+
+    introduces: ClassVar[bool] = True
+    in_passing: ClassVar[bool] = True
+
+    amount: Count
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The cards: "one of them"."""
+        return Introduction(objects=True, plural=is_plural(self.amount), words=frozenset({"card"}))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        introduce_each(self.slot, self.draw(subject, resolution), resolution)
+
+
+@rule("121.2")
+@phrase("draw(s) cards equal to {amount}")
+class DrawsEqual(_Draws):
+    """CR 121.2. "Draw cards equal to its power"."""
+
+    amount: Quantity
+
+
+@rule("121.1", "614.11b")
+@phrase("draw(s) a card and reveal(s) it", prefer=(Both,))
+class DrawsAndReveals(Predicate, LetsDraw):
+    """CR 614.11b. "Draw a card and reveal it": what is drawn instead, if the draw is replaced, isn't revealed."""
+
+    introduces: ClassVar[bool] = True
+
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The card: "it"."""
+        return Introduction(objects=True, words=frozenset({"card"}))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause, drawn = resolution.cause("121.1"), []
+        for player in players_in_turn_order(subject, resolution):
+            top = top_of_library(resolution.board, player, 1)
+            happened = resolution.happen((DrawCard(cause, player),))
+            if any(isinstance(event, DrawCard) for event in happened) and top:
+                drawn += [new for new in (became(resolution.board, top[0]),) if new is not None]
+                resolution.happen((Reveal(cause, player, tuple(drawn[-1:])),))
+        resolution.did(bool(drawn))
+        resolution.bind(self.slot, tuple(drawn))

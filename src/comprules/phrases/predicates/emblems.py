@@ -1,0 +1,84 @@
+"""CR 114: emblems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from comprules.cards.card import Card, Face
+from comprules.kernel.events import Event
+from comprules.kernel.objects import EMBLEM, Object
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.continuous.abilities import Quoted
+from comprules.phrases.qualifiers.this_way import exiled_now
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Ability, keywords_among
+from comprules.rules.abilities.linked_abilities import made_by, made_known
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.zones.placement import create_object
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.resolution import Resolution
+
+MARKER: Final = Card("Emblem", EMBLEM, (Face("Emblem"),))
+"""What stands for the card that an emblem doesn't have."""
+
+
+@rule("114.3", "114.5")
+def emblem_values(name: str, abilities: tuple[Ability, ...]) -> Characteristics:
+    """The characteristics of an emblem: it has no others than its abilities, and a name if it is given one."""
+    return Characteristics(name, (), frozenset(), (), (), (), abilities, keywords=keywords_among(abilities))
+
+
+@rule("109.4c", "114.1", "114.2", "114.3", "114.4")
+class GetEmblem(Event):
+    """A player gets an emblem with some abilities. `memory` is what these can refer to from the start."""
+
+    player: int
+    abilities: tuple[Ability, ...]
+    memory: tuple[tuple[Any, Any], ...] = ()
+    name: str = ""
+
+    def chooser(self, board: Board) -> int:
+        """The player who gets it."""
+        return self.player
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Put it into the command zone, owned and controlled by the player."""
+        values = emblem_values(self.name, self.abilities)
+        emblem = Object(
+            game.new_number(),
+            MARKER,
+            self.player,
+            Zone.COMMAND,
+            self.player,
+            game.timestamp(),
+            copiable=values,
+            memory=self.memory,
+            functions_beyond=True,
+        )
+        create_object(game, emblem)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who gets it."""
+        return f"{board.name(self.player)} gets an emblem"
+
+
+@rule("114.2", "607.1d")
+@phrase("get(s) an emblem with {abilities:and}")
+class GetsEmblem(Predicate):
+    """CR 114.2. "You get an emblem with “Creatures you control get +1/+1.”"."""
+
+    abilities: tuple[Quoted, ...]
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        given = tuple(ability for each in self.abilities for ability in each.meant(resolution))
+        players = players_in_turn_order(subject, resolution)
+        memory = (*made_known(exiled_now(resolution), resolution), *made_by(given, resolution))
+        resolution.happen([GetEmblem(resolution.cause("114.2"), player, given, memory) for player in players])

@@ -1,0 +1,77 @@
+"""CR 500.7: extra turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+from comprules.reader.phrase import phrase
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.turn.turns import AFTER_NEXT
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("500.7")
+class ExtraTurn(Event):
+    """A player will take an extra turn after this one; of several, the one created last is taken first."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who takes it."""
+        return self.player
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Add it to the turns to come."""
+        game.state.write(REGISTERS, "extra_turns", (*game.state.registers["extra_turns"], self.player))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Whose turn comes."""
+        return f"{board.name(self.player)} will take an extra turn after this one"
+
+
+@rule("500.7")
+class ExtraTurnAfterNext(Event):
+    """A player will take an extra turn after the next turn of the player `whose`."""
+
+    player: int
+    whose: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who takes it."""
+        return self.player
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Note it until that turn begins."""
+        waiting = game.state.registers.get(AFTER_NEXT, ())
+        game.state.write(REGISTERS, AFTER_NEXT, (*waiting, (self.whose, self.player)))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Whose turn comes, and after whose."""
+        return f"{board.name(self.player)} will take an extra turn after {board.name(self.whose)}'s next turn"
+
+
+@rule("805.8")
+def one_of_each_turn(players: Sequence[int], board: Board) -> tuple[int, ...]:
+    """These players, but of those who take their turns together only the first."""
+    return tuple(dict.fromkeys(board.first_of_those_with(player) for player in players))
+
+
+@rule("500.7", "101.4", "805.8")
+@phrase("take(s) an extra turn after this one")
+class TakesExtraTurn(Predicate):
+    """CR 500.7. "Take an extra turn after this one"."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for player in one_of_each_turn(players_in_turn_order(subject, resolution), resolution.board):
+            resolution.happen((ExtraTurn(resolution.cause("500.7"), player),))

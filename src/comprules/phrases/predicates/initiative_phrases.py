@@ -1,0 +1,66 @@
+"""CR 726: what texts say about the initiative."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.quantifiers import true_of
+from comprules.phrases.nouns.player_qualifiers import Who
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.nouns import Players
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.special_mechanics.initiative import TakeInitiative, initiative
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("726.1")
+@phrase("take(s) the initiative")
+class TakesInitiative(Predicate):
+    """CR 726.1. "You take the initiative"."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("726.1")
+        for player in subject:
+            resolution.happen([TakeInitiative(cause, player)])
+
+
+@rule("726.2")
+@phrase("take(s) the initiative")
+class InitiativeIsTaken(Happening):
+    """CR 726.2. "Whenever you take the initiative"."""
+
+    events: ClassVar = (TakeInitiative,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("TakeInitiative", event).player
+
+
+@rule("726.1")
+@phrase("{who} <has|have @who> the initiative")
+@looks_at()
+class HasInitiative(SimpleCondition):
+    """CR 726.1. "You have the initiative"."""
+
+    who: Players
+
+    def holds(self, context: Context) -> bool:
+        return true_of(self.who, lambda player: player == initiative(context.board), context)
+
+
+@rule("726.1")
+@phrase("who <has|have> the initiative")
+@looks_at()
+class WhoHasInitiative(Who):
+    """CR 726.1. "A player who has the initiative"."""
+
+    def describes(self, player: int, context: Context) -> bool:
+        return player == initiative(context.board)

@@ -1,0 +1,241 @@
+"""CR 119.3, 119.4: what texts say about gaining, losing and paying life."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.possessives import Whose
+from comprules.phrases.predicates.scaling import Scalable
+from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import amounts_for_each, note_done
+from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife, life_of
+from comprules.rules.mana_and_numbers.calculations import halved, how_many
+from comprules.rules.mana_and_numbers.quantities import Countable, Measure, Quantity
+from comprules.rules.objects.descriptions import Kind
+from comprules.rules.objects.nouns import Introduction
+from comprules.rules.replacement_effects.replacement import is_any_about
+from comprules.rules.resolving.instructions import Instruction, Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+class GainsSomeLife(Scalable):
+    """CR 119.3. Gaining life, however it is said how much."""
+
+    amount: Quantity
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        resolution.happen(self.gains(subject, resolution))
+
+    @rule("119.3", "608.2f")
+    def gains(self, subject: Sequence[int], resolution: Resolution) -> list[GainLife]:
+        """The gains of life that this is."""
+        cause, amounts = resolution.cause("119.3"), amounts_for_each(self.amount, subject, resolution)
+        return [GainLife(cause, player, amount) for player, amount in amounts.items()]
+
+
+@rule("119.3")
+@phrase("gain(s) {amount} life")
+class GainsLife(GainsSomeLife):
+    """CR 119.3. "Gain 3 life"."""
+
+    amount: Measure
+
+
+@rule("119.3")
+@phrase("gain(s) life equal to {amount}")
+class GainsLifeEqual(GainsSomeLife):
+    """CR 119.3. "Gain life equal to its power"."""
+
+    amount: Quantity
+
+
+class _LosesLife(Scalable):
+    introduces: ClassVar[bool] = True
+
+    if TYPE_CHECKING:
+
+        @property
+        def amount(self) -> Quantity: ...
+
+        @property
+        def slot(self) -> int: ...
+
+    def introduction(self) -> Introduction:
+        """The life lost: "that much", "the life lost this way"."""
+        return Introduction()
+
+    @rule("119.3", "608.2f")
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        _lose(amounts_for_each(self.amount, subject, resolution), self.slot, resolution)
+
+
+def _lose(amounts: Mapping[int, int], slot: int, resolution: Resolution) -> None:
+    """Let players lose life, all at once; what they lose together can be spoken of."""
+    cause = resolution.cause("119.3")
+    happened = resolution.happen([LoseLife(cause, player, amount) for player, amount in amounts.items()])
+    lost = dict.fromkeys(amounts, 0)
+    for event in happened:
+        if isinstance(event, LoseLife) and event.player in lost:
+            lost[event.player] += event.amount
+    resolution.bind_amounts(slot, lost)
+
+
+@rule("107.1a", "119.3")
+@phrase("lose(s) half <its|their|your> life, rounded {rounded}")
+class LosesHalf(Predicate):
+    """CR 107.1a. "Each player loses half their life, rounded up": each half of what they have; none, if less than 0."""
+
+    introduces: ClassVar[bool] = True
+
+    rounded: Literal["up", "down"]
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The life lost."""
+        return Introduction()
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        _lose(_half_of_each(subject, self.rounded, resolution), self.slot, resolution)
+
+
+@rule("107.1a", "107.1b", "608.2f")
+def _half_of_each(subject: Sequence[int], rounded: Literal["up", "down"], resolution: Resolution) -> dict[int, int]:
+    """Half of each player's life, found before anything happens; nothing of what is less than 0."""
+    board = resolution.board
+    return {player: max(0, halved(life_of(board, player), rounded)) for player in subject}
+
+
+@rule("119.3", "608.2h")
+@phrase("lose(s) {first} life plus {each} life for each {counted:IT}")
+class LosesLifePlusForEach(_LosesLife):
+    """CR 119.3. "Loses 2 life plus 2 life for each Spirit sacrificed this way": all of it at once."""
+
+    first: int
+    each: int
+    counted: Countable | Kind
+    slot: int = 0
+
+    @property
+    def amount(self) -> Quantity:
+        return SumWithEach(self.first, self.each, self.counted)
+
+
+@rule("107.1")
+class SumWithEach(Quantity):
+    """CR 107.1. A number, and another for each of a kind."""
+
+    first: int
+    each: int
+    counted: Countable | Kind
+
+    def value(self, context: Context) -> int:
+        return self.first + self.each * how_many(self.counted, context)
+
+
+@rule("119.3")
+@phrase("lose(s) {amount} life")
+class LosesLife(_LosesLife):
+    """CR 119.3. "Each opponent loses 1 life": all at the same time."""
+
+    amount: Measure
+    slot: int = 0
+
+
+@rule("119.3")
+@phrase("lose(s) life equal to {amount}")
+class LosesLifeEqual(_LosesLife):
+    """CR 119.3. "Its controller loses life equal to its mana value"."""
+
+    amount: Quantity
+    slot: int = 0
+
+
+class _PaysLife(Scalable):
+    amount: Quantity
+
+    @rule("119.4", "119.4b", "119.8")
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for player, amount in amounts_for_each(self.amount, subject, resolution).items():
+            pay_life(player, amount, resolution)
+
+
+@rule("119.4", "119.4a", "119.4b", "119.8", "810.9b")
+@rule("117.4a", edition="2009")
+def pay_life(player: int, amount: int, resolution: Resolution, number: str = "119.4") -> None:
+    """Let a player pay life by a rule, if they have as much and can lose it; otherwise nothing is paid. Of
+    a team the second one to pay has what the first one has left.
+    """
+    has_enough = amount <= max(resolution.board.state.players[player].life, 0)
+    note_done(has_enough, resolution, "119.4", f"{resolution.board.name(player)} doesn't have {amount} life to pay")
+    if has_enough and amount:
+        pay = PayLife(resolution.cause(number), player, amount, resolution.is_for_using)
+        note_done(resolution.begin((pay,)), resolution, "119.8", f"{resolution.board.name(player)} can't lose life")
+
+
+@rule("119.4")
+@phrase("pay(s) {amount} life")
+class PaysLife(_PaysLife):
+    """CR 119.4. "Pay 2 life": only somebody who has that much can."""
+
+    amount: Measure
+
+    def can_be_done(self, player: int, context: Context) -> bool | None:
+        amount = self.amount.value(context)
+        if amount > max(context.board.state.players[player].life, 0):
+            return False
+        return None if is_any_about(context.board, PayLife, LoseLife) else True
+
+
+@rule("107.1a", "119.4")
+@phrase("pay(s) half <its|their|your> life, rounded {rounded}")
+class PaysHalf(Predicate):
+    """CR 107.1a. "Pay half your life, rounded up": there always is as much, if only nothing."""
+
+    rounded: Literal["up", "down"]
+
+    def can_be_done(self, player: int, context: Context) -> bool | None:
+        return None if is_any_about(context.board, PayLife, LoseLife) else True
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for player, amount in _half_of_each(subject, self.rounded, resolution).items():
+            pay_life(player, amount, resolution)
+
+
+@rule("119.4")
+@phrase("pay(s) life equal to {amount}")
+class PaysLifeEqual(_PaysLife):
+    """CR 119.4. "Pay life equal to its power"; how much that is, "that many" may mean."""
+
+    introduces: ClassVar[bool] = True
+
+    amount: Quantity
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The life paid."""
+        return Introduction()
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amounts = amounts_for_each(self.amount, subject, resolution)
+        super().happen(subject, resolution)
+        resolution.bind(self.slot, sum(amounts.values()) if resolution.was_done else 0)
+
+
+@rule("119.5")
+@phrase("{whose} life total becomes {amount}", also=["{whose} life total becomes equal to {amount}"])
+class LifeTotalBecomes(Instruction):
+    """CR 119.5. "Your life total becomes 1": that much life is gained or lost."""
+
+    whose: Whose
+    amount: Quantity | Measure
+
+    def happen(self, resolution: Resolution) -> None:
+        players = [number for number in self.whose.refer(resolution) if resolution.board.is_player(number)]
+        goals = amounts_for_each(self.amount, players, resolution)
+        resolution.did(True)
+        resolution.game.rules.set_life_totals(goals, resolution)

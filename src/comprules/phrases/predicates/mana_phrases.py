@@ -1,0 +1,301 @@
+"""CR 106.3, 106.6: more of what texts say about adding mana: any combination, for each, only for some purpose."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.lexemes import Symbols
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
+from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.mana_and_numbers.mana import COLORS
+from comprules.rules.mana_and_numbers.producing_mana import (
+    PRODUCED,
+    AddEither,
+    AddsMana,
+    AddsTheSame,
+    AddSymbols,
+    Alternative,
+    added_by,
+)
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.objects.descriptions import Description, Kind, ObjectKind
+from comprules.rules.objects.nouns import Definite, Noun
+from comprules.rules.objects.standing import ANYWHERE, Where
+from comprules.rules.payment.mana_combinations import in_any_combination
+from comprules.rules.payment.payment import Purpose
+from comprules.rules.resolving.context import Context
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("607.2d", "106.5")
+@phrase("add(s) {count:one} mana of the chosen color")
+class AddChosenColor(AddsMana):
+    """CR 607.2d. "Add one mana of the chosen color": none, if no color was chosen (CR 106.5)."""
+
+    count: int
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return tuple((ColorWord(word).symbol,) * self.count for word in chosen(CHOSEN_COLOR, context))
+
+
+@rule("106.5", "608.2d")
+@phrase("choose(s) a color of {what}. add {count:one} mana of that color")
+class AddAColorOf(AddsMana):
+    """CR 106.5. "Choose a color of a permanent you control. Add one mana of that color": none, if none has a color."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+
+    what: Noun
+    count: int
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        objects = self.what.meant_in_a_condition(context)
+        there = {color for number in objects for color in context.board.characteristics(number).colors}
+        return tuple((color,) * self.count for color in COLORS if color in there)
+
+
+@rule("106.1b", "107.3")
+@phrase("add(s) X mana of any one color")
+class AddXOfOneColor(AddsMana):
+    """CR 107.3. "Add X mana of any one color"."""
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return tuple((color,) * context.x for color in COLORS) if context.x else ()
+
+
+@rule("106.1b", "107.3")
+@phrase("add(s) X mana in any combination of colors")
+class AddXInCombination(AddsMana):
+    """CR 107.3. "Add X mana in any combination of colors"."""
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return in_any_combination(COLORS, context.x) if context.x else ()
+
+
+@rule("106.1b", "107.3")
+@phrase("add(s) X mana in any combination of {choices:and/or+}")
+class AddXInCombinationOf(AddsMana):
+    """CR 107.3. "Add X mana in any combination of {R} and/or {G}"."""
+
+    choices: tuple[Symbols, ...]
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        types = tuple(symbol.strip("{}") for run in self.choices for symbol in run)
+        return in_any_combination(types, context.x) if context.x else ()
+
+
+@rule("106.1b")
+@phrase("add(s) {count:one} mana in any combination of colors")
+class AddCombination(AddsTheSame):
+    """CR 106.1b. "Add two mana in any combination of colors"."""
+
+    count: int
+
+    def always(self) -> tuple[Alternative, ...]:
+        return in_any_combination(COLORS, self.count)
+
+
+@rule("106.1b")
+@phrase("add(s) {count:one} mana in any combination of {choices:and/or+}")
+class AddCombinationOf(AddsTheSame):
+    """CR 106.1b. "Add two mana in any combination of {R} and/or {G}"."""
+
+    count: int
+    choices: tuple[Symbols, ...]
+
+    def always(self) -> tuple[Alternative, ...]:
+        types = tuple(symbol.strip("{}") for run in self.choices for symbol in run)
+        return in_any_combination(types, self.count)
+
+
+@rule("106.3", "608.2h")
+@phrase("{mana} for each {counted:IT}")
+class AddForEach(AddsMana):
+    """CR 106.3. "Add {G} for each creature you control"."""
+
+    mana: AddSymbols
+    counted: Kind
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        count = len(self.counted.find(context))
+        return tuple(types * count for types in self.mana.alternatives(context) if count)
+
+
+@rule("106.3", "107.1b")
+@phrase("add(s) an amount of {symbols} equal to {amount}")
+class AddAmount(AddsMana):
+    """CR 106.3. "Add an amount of {G} equal to this creature's power": none, if that is less than 0."""
+
+    symbols: Symbols
+    amount: Quantity
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        count = self.amount.value(context)
+        return tuple(types * count for types in added_by(self.symbols)) if count > 0 else ()
+
+
+@rule("106.3")
+@phrase("add(s) an additional {symbols}")
+class AddAdditional(AddsTheSame):
+    """CR 106.3. "Its controller adds an additional {G}"."""
+
+    symbols: Symbols
+
+    def always(self) -> tuple[Alternative, ...]:
+        return added_by(self.symbols)
+
+
+@rule("106.3")
+@phrase("add(s) an additional {choices:or+}")
+class AddAdditionalEither(AddsTheSame):
+    """CR 106.3. "Its controller adds an additional {R} or {G}"."""
+
+    choices: tuple[Symbols, ...]
+
+    def always(self) -> tuple[Alternative, ...]:
+        return AddEither(self.choices).always()
+
+
+@rule("106.3")
+@phrase("add(s) an additional {count:one} mana of any color")
+class AddAdditionalAnyColor(AddsTheSame):
+    """CR 106.3. "Its controller adds an additional one mana of any color"."""
+
+    count: int
+
+    def always(self) -> tuple[Alternative, ...]:
+        return tuple((color,) * self.count for color in COLORS)
+
+
+@rule("106.1b", "106.12a")
+@rule("411.3a", edition="2006")
+@phrase("add(s) {count:one} mana of any type that {what} produced")
+class AddTypeProduced(AddsMana):
+    """CR 106.12a. "That player adds one mana of any type that land produced", as it was tapped for mana."""
+
+    count: int
+    what: Literal["land", "permanent", "artifact token"]
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        types: Alternative = context.bound.get(PRODUCED, ())
+        return tuple((each,) * self.count for each in dict.fromkeys(types))
+
+
+class Spending(Phrase):
+    """What mana may be spent on."""
+
+    @abstractmethod
+    def permits(self, board: Board, purpose: Purpose) -> bool:
+        """Whether it may be spent on this."""
+
+
+@rule("106.6")
+@phrase("cast {what:THEY}")
+class OnCasting(Spending):
+    """CR 106.6. "Spend this mana only to cast creature spells"."""
+
+    what: ObjectKind
+
+    def permits(self, board: Board, purpose: Purpose) -> bool:
+        if purpose.spell is None:
+            return False
+        context = Context(board, purpose.spell, board.controller(purpose.spell))
+        return self.what.fits(purpose.spell, context)
+
+
+@rule("106.6")
+@phrase("cast a(n) {what:IT}")
+class OnCastingOne(OnCasting):
+    """CR 106.6. "Spend this mana only to cast an artifact spell"."""
+
+    what: ObjectKind
+
+
+@rule("106.6")
+@phrase("cast {what}")
+class OnCastingThat(Spending):
+    """CR 106.6. "Spend this mana only to cast your commander"."""
+
+    what: Definite
+
+    def permits(self, board: Board, purpose: Purpose) -> bool:
+        if purpose.spell is None:
+            return False
+        return self.what.includes(purpose.spell, Context(board, purpose.spell, board.controller(purpose.spell)))
+
+
+@rule("106.6")
+@phrase("activate abilities of {what:THEY}")
+class OnActivating(Spending):
+    """CR 106.6. "Spend this mana only to activate abilities of artifacts"."""
+
+    what: Description
+
+    def permits(self, board: Board, purpose: Purpose) -> bool:
+        if purpose.ability_of is None:
+            return False
+        context = Context(board, purpose.ability_of, board.controller(purpose.ability_of))
+        return self.what.matches(purpose.ability_of, context)
+
+
+@rule("106.6")
+@phrase("{ways:or+}")
+class OnEither(Spending):
+    """CR 106.6. "… only to cast artifact spells or activate abilities of artifacts"."""
+
+    ways: tuple[OnCasting | OnActivating, ...]
+
+    def permits(self, board: Board, purpose: Purpose) -> bool:
+        return any(way.permits(board, purpose) for way in self.ways)
+
+
+@rule("106.6")
+@phrase("cast a(n) {what:IT}")
+class NotOnCasting(Phrase):
+    """CR 106.6. "This mana can't be spent to cast a nonartifact spell"."""
+
+    what: Description
+
+    def permits(self, board: Board, purpose: Purpose) -> bool:
+        return not OnCasting(self.what).permits(board, purpose)
+
+
+@rule("106.6")
+@phrase("{mana}. this mana can't be spent to {not_on}")
+class AddNotFor(AddsMana):
+    """CR 106.6. Mana that can be spent on everything but some purpose."""
+
+    mana: AddsMana
+    not_on: NotOnCasting
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return self.mana.alternatives(context)
+
+    def always(self) -> tuple[Alternative, ...] | None:
+        return self.mana.always()
+
+    def restriction(self) -> object | None:
+        return self.not_on
+
+
+@rule("106.6")
+@phrase("{mana}. spend this mana only to {only}")
+class AddRestricted(AddsMana):
+    """CR 106.6. Mana that can be spent only for some purpose."""
+
+    mana: AddsMana
+    only: Spending
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return self.mana.alternatives(context)
+
+    def always(self) -> tuple[Alternative, ...] | None:
+        return self.mana.always()
+
+    def restriction(self) -> object | None:
+        return self.only

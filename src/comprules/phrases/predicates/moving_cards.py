@@ -1,0 +1,224 @@
+"""CR 400.6, 608.2c: putting and returning cards into zones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.libraries import OneOfThose, TheRest
+from comprules.phrases.predicates.destinations import (
+    Battlefield,
+    BattlefieldFaceDown,
+    BattlefieldFaceDownOfOwner,
+    BattlefieldOfOwner,
+    BattlefieldUnderControl,
+    ChosenEndOfLibrary,
+    CommandZone,
+    Destination,
+    EitherEndOfOwnersLibrary,
+    NthFromTop,
+    NthFromTopOfOwners,
+    NthFromTopOrBottom,
+    OwnersDestination,
+    OwnersLibrary,
+    OwnersPile,
+    OwnGraveyard,
+    OwnHand,
+    OwnLibrary,
+    SameLibrary,
+    ThatLibrary,
+)
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.costs.doing import chosen_by_each, note_done
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.standing import ANYWHERE, Where
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("400.6", "101.4", "608.2f")
+def move(what: Noun, where: Destination | OwnersDestination, subject: Sequence[int], resolution: Resolution) -> None:
+    """Let players choose what the noun means, in turn order, and put it somewhere, all at the same time."""
+    events = []
+    chosen = chosen_by_each(
+        what, subject, resolution, possible=lambda player, card: where.can_take(card, player, resolution)
+    )
+    for player, cards in chosen.items():
+        events.extend(where.moves(resolution.each_found(cards), player, resolution))
+    resolution.happen(events)
+    note_done(resolution.begun > 0, resolution, "118.3", "there is nothing to move")
+
+
+class Placed(Phrase):
+    """A destination with its preposition, for "put"."""
+
+    where: Destination
+
+
+@phrase("into {where}")
+class Into(Placed):
+    """ "Into your hand"."""
+
+    where: OwnHand | OwnGraveyard | NthFromTop | NthFromTopOrBottom
+
+
+@phrase("onto {where}")
+class Onto(Placed):
+    """ "Onto the battlefield"."""
+
+    where: Battlefield | BattlefieldUnderControl | BattlefieldFaceDown
+
+
+@phrase("on {where}")
+class On(Placed):
+    """ "On the bottom of your library"."""
+
+    where: OwnLibrary | ChosenEndOfLibrary | ThatLibrary
+
+
+@phrase("back {where}")
+class Back(Placed):
+    """ "Back in any order": of cards in a library."""
+
+    where: SameLibrary
+
+
+@phrase("back on {where}")
+class BackOn(Placed):
+    """ "Back on top of your library in any order"."""
+
+    where: OwnLibrary
+
+
+class Placing(Predicate):
+    """A predicate that puts or returns what it speaks of somewhere."""
+
+    by_players: ClassVar[bool] = True
+
+
+@rule("400.6")
+@phrase("put(s) {what} {placed}")
+class Puts(Placing):
+    """CR 400.6. "Put it onto the battlefield tapped"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    what: Noun
+    placed: Placed
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        move(self.what, self.placed.where, subject, resolution)
+
+
+@rule("400.6")
+@phrase("put(s) {what} {placed} and {rest} {other}")
+class PutsTheRestToo(Predicate):
+    """CR 608.2c. "Put one of them into your hand and the rest into your graveyard"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    what: Noun
+    placed: Placed
+    rest: TheRest
+    other: Placed
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        move(self.what, self.placed.where, subject, resolution)
+        move(self.rest, self.other.where, subject, resolution)
+
+
+@rule("400.6", "608.2d")
+@phrase("put(s) {what} {placed} and {rest} {other}")
+class PutsOneAndTheOther(Predicate):
+    """CR 608.2d. "Put one onto the battlefield tapped and the other into your hand"."""
+
+    what: OneOfThose
+    placed: Placed
+    rest: TheRest
+    other: Placed
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for player in players_in_turn_order(subject, resolution):
+            chosen = self.what.chosen_by(player, resolution)
+            resolution.happen(self.placed.where.moves(chosen, player, resolution))
+        move(self.rest, self.other.where, subject, resolution)
+
+
+class PlacedWithOwner(Phrase):
+    """A destination of the owner's with its preposition, for "put"."""
+
+    where: OwnersDestination
+
+
+@phrase("into {where}")
+class IntoOwners(PlacedWithOwner):
+    """ "Into its owner's hand"."""
+
+    where: OwnersPile | NthFromTopOfOwners
+
+
+@phrase("onto {where}")
+class OntoOwners(PlacedWithOwner):
+    """ "Onto the battlefield under its owner's control"."""
+
+    where: BattlefieldOfOwner | BattlefieldFaceDownOfOwner
+
+
+@phrase("on {where}")
+class OnOwners(PlacedWithOwner):
+    """ "On top of its owner's library"."""
+
+    where: OwnersLibrary | EitherEndOfOwnersLibrary
+
+
+@rule("400.6")
+@phrase("put(s) {what} {placed@what}")
+class PutsWithOwner(Placing):
+    """CR 400.6. "Put target creature on top of its owner's library"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    what: Noun
+    placed: PlacedWithOwner
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        move(self.what, self.placed.where, subject, resolution)
+
+
+@rule("400.6")
+@phrase("return(s) {what} to {where}")
+class Returns(Placing):
+    """CR 400.6. "Return target creature card from your graveyard to your hand"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    what: Noun
+    where: OwnHand | Battlefield | BattlefieldFaceDown | CommandZone
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        move(self.what, self.where, subject, resolution)
+
+
+@rule("400.6")
+@phrase("return(s) {what} to {where@what}")
+class ReturnsToOwner(Placing):
+    """CR 400.6. "Return target permanent to its owner's hand"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    done_to: ClassVar[str] = "returned"
+
+    what: Noun
+    where: OwnersPile | BattlefieldOfOwner | BattlefieldFaceDownOfOwner
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        move(self.what, self.where, subject, resolution)

@@ -1,0 +1,58 @@
+"""CR 400.11: bringing cards into the game from outside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.looking import Reveal
+from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import note_done, on_behalf_of
+from comprules.rules.objects.descriptions import ObjectKind
+from comprules.rules.resolving.choices import choose_among, players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("400.11", "400.11b", "400.11c")
+@phrase(
+    {
+        "reveal": "reveal(s) a(n) {what:IT} <it owns|they own|you own> from outside the game "
+        "and put(s) it into <its|their|your> hand",
+        "put": "put(s) a(n) {what:IT} <it owns|they own|you own> from outside the game into <its|their|your> hand",
+    },
+    by="how",
+)
+class BringsIntoTheGame(Predicate):
+    """CR 400.11b. "Reveal a sorcery card you own from outside the game and put it into your hand"."""
+
+    how: Literal["reveal", "put"]
+    what: ObjectKind
+
+    def can_be_done(self, player: int, context: Context) -> bool | None:
+        return None if self._candidates(player, context) else False
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        brought = [
+            card for player in players_in_turn_order(subject, resolution) for card in self._chosen(player, resolution)
+        ]
+        cause, board = resolution.cause("400.11b"), resolution.board
+        if self.how == "reveal":
+            resolution.happen([Reveal(cause, board.object(card).owner, (card,)) for card in brought])
+        resolution.happen([MoveObject(cause, card, Zone.HAND) for card in brought])
+        note_done(resolution.begun > 0, resolution, "400.11b", "there is no such card outside the game")
+
+    def _candidates(self, player: int, context: Context) -> tuple[int, ...]:
+        outside = context.board.rules.outside(context.board, player)
+        return tuple(card for card in outside if self.what.fits(card, context))
+
+    def _chosen(self, player: int, resolution: Resolution) -> tuple[int, ...]:
+        with on_behalf_of(player, resolution):
+            candidates = self._candidates(player, resolution)
+        return choose_among(player, candidates, 1, 1, "bring a card into the game", "400.11b", resolution)

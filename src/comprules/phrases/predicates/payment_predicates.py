@@ -1,0 +1,71 @@
+"""CR 118.12: paying mana as a spell or ability resolves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.predicates.scaling import Scalable
+from comprules.reader.lexemes import Symbols
+from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import found_for_each, note_done
+from comprules.rules.legality.trying import can_do
+from comprules.rules.payment.payment import Purpose
+from comprules.rules.resolving.choices import choose_number
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+FOR_ITS_AGE: Final = -702
+"""The slot that says that what is paid is a cumulative upkeep (CR 702.24a)."""
+
+
+@rule("106.6", "118.3", "118.12", "605.3a")
+@phrase("pay(s) {symbols}")
+class PaysMana(Scalable):
+    """CR 118.12. "Unless its controller pays {2}": mana abilities may be activated for it."""
+
+    symbols: Symbols
+
+    def scaled(self, factor: int, resolution: Resolution) -> PaysMana:
+        return replace(self, symbols=self.symbols * factor)
+
+    @rule("118.3", "608.2e")
+    def happen_so_often(self, factors: dict[int, int], resolution: Resolution) -> None:
+        """Let each of several pay their own multiple, one after the other as any payment of several."""
+        for player, factor in factors.items():
+            self.scaled(factor, resolution).happen((player,), resolution)
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        from comprules.rules.payment.paying_mana import pay_mana
+
+        if "{X}" in self.symbols and not resolution.has_x():
+            resolution.x = chosen_x(lambda x: replace(self, symbols=with_x(self.symbols, x)), subject, resolution)
+        cost = tuple(symbol.strip("{}") for symbol in self.symbols)
+        purpose = Purpose(is_cumulative_upkeep=bool(resolution.bound.get(FOR_ITS_AGE)))
+        values = found_for_each(lambda _: resolution.x or 0, subject, resolution)
+        for player, x in values.items():
+            try:
+                pay_mana(resolution.game, player, cost, purpose, x)
+            except Illegal as illegal:
+                note_done(False, resolution, illegal.rule, illegal.why)
+
+
+def with_x(symbols: Sequence[str], value: int) -> tuple[str, ...]:
+    """Symbols in which X is a number."""
+    return tuple(f"{{{value}}}" if symbol == "{X}" else symbol for symbol in symbols)
+
+
+@rule("107.3f", "608.2d")
+def chosen_x(paying: Callable[[int], Predicate], subject: Sequence[int], resolution: Resolution) -> int:
+    """The value of an X that nothing defines, which is chosen now: no more than can be paid."""
+    greatest = 0
+    while subject and all(can_do(paying(greatest + 1), player, resolution) for player in subject):
+        greatest += 1
+    return choose_number(resolution.you, 0, greatest, "the value of X", "107.3f", resolution)

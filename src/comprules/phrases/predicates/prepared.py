@@ -1,0 +1,48 @@
+"""CR 722.3: what texts say about being prepared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.qualifiers.designations import EndDesignation
+from comprules.phrases.replacements.manners import Standing
+from comprules.reader.phrase import phrase
+from comprules.rules.card_layouts.preparation_cards import Prepare
+from comprules.rules.resolving.instructions import DoneByObjects
+from comprules.rules.zones.zone_changes import ENTERS_PREPARED, MoveObject
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("722.3a", "722.3b")
+@phrase({word: f"become(s) {word}" for word in ("prepared", "unprepared")}, by="what")
+class BecomesPrepared(DoneByObjects):
+    """CR 722.3a, 722.3b. "This creature becomes prepared"."""
+
+    what: Literal["prepared", "unprepared"]
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("722.3a")
+        events: list[Event] = []
+        for number in subject:
+            events.append(
+                Prepare(cause, number) if self.what == "prepared" else EndDesignation(cause, number, "prepared")
+            )
+        resolution.did(resolution.begin(events))
+
+
+@rule("722.3a", "614.1c")
+@phrase("prepared")
+class EnteringPrepared(Standing):
+    """CR 722.3a. "This creature enters prepared"."""
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        memory = (*event.entering.memory, (ENTERS_PREPARED, True))
+        return replace(event, entering=replace(event.entering, memory=memory))

@@ -1,0 +1,87 @@
+"""CR 608.2d, 701.9b: objects and players that are picked at random: "a creature card at random from your graveyard"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.described import Headed, placed_in
+from comprules.phrases.nouns.object_nouns import Indefinite, WhoChooses, is_plural
+from comprules.phrases.qualifiers.whereabouts import InZone
+from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.rules.mana_and_numbers.quantities import Count
+from comprules.rules.objects.descriptions import ObjectKind, PlayerDescription
+from comprules.rules.objects.nouns import Introducer, Introduction, Players
+from comprules.rules.resolving.choices import random_among
+from comprules.rules.resolving.choosing import choosable
+from comprules.rules.resolving.instructions import PaidLast
+from comprules.rules.resolving.resolution import Resolution
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+def picked(candidates: Sequence[int], least: int, most: int, resolution: Resolution) -> tuple[int, ...]:
+    """As many of the candidates as may be picked, at random."""
+    found = choosable(resolution, candidates, least)
+    return random_among(found, most, resolution)
+
+
+@rule("608.2d", "701.9b")
+@phrase({"": "at random", "chosen": "chosen at random"}, by="form")
+class AtRandom(WhoChooses, PaidLast):
+    """CR 608.2d. "A card from your graveyard at random": nobody chooses."""
+
+    form: Literal["", "chosen"]
+
+    def pick(
+        self, player: int, candidates: Sequence[int], bounds: tuple[int, int], resolution: Resolution, words: Phrase
+    ) -> tuple[int, ...]:
+        return picked(candidates, *bounds, resolution)
+
+
+@rule("608.2d")
+@phrase("{count} {what@count} at random {where}", agreement="count")
+class AtRandomThere(Indefinite, PaidLast):
+    """CR 608.2d. "Two creature cards at random from your graveyard"."""
+
+    count: Count
+    what: Headed
+    where: InZone
+    slot: int = 0
+
+    def kind(self) -> ObjectKind:
+        """What is said behind "at random" is said of the objects as well."""
+        return placed_in(self.what, self.where)
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        count = self.count.value(context)
+        return count, count
+
+    def pick(self, player: int, candidates: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
+        return picked(candidates, *self.bounds(resolution), resolution)
+
+    def is_plural(self) -> bool | None:
+        return is_plural(self.count)
+
+
+@rule("608.2d")
+@phrase("a(n) {who:IT} at random", agreement=Agreement.ONE)
+class PlayerAtRandom(Introducer, Players, PaidLast):
+    """CR 608.2d. "An opponent at random"."""
+
+    who: PlayerDescription
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        candidates = self.who.find(context)
+        found = random_among(candidates, 1, context) if isinstance(context, Resolution) else candidates
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        return self.who.matches(number, context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True)

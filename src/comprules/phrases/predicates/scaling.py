@@ -1,0 +1,133 @@
+"""CR 107.1: acts done "for each" of something: one act with a multiplied amount, not several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.worked_out_for_each import (
+    WorkedOutForEach,
+    refuse_unless_worked_out,
+    speaks_of_each,
+)
+from comprules.reader.binding import Implying
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.costs.doing import amounts_for_each, on_behalf_of
+from comprules.rules.mana_and_numbers.calculations import how_many
+from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
+from comprules.rules.objects.descriptions import Kind
+from comprules.rules.resolving.context import DOERS
+from comprules.rules.resolving.instructions import Instruction, Predicate, is_done
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+class Exactly(Quantity):
+    """A number that has been worked out."""
+
+    number: int
+
+    def value(self, context: Context) -> int:
+        return self.number
+
+
+@rule("608.2f", "608.2h")
+class Multiplied(Quantity):
+    """An amount for each of something that is counted for each that it is asked for."""
+
+    amount: Quantity
+    counted: Kind | Countable
+
+    def value(self, context: Context) -> int:
+        return self.amount.value(context) * how_many(self.counted, context)
+
+
+@rule("608.2f")
+class OfEach(Quantity):
+    """A number that has been worked out for each of several: pairs of one of them and the number."""
+
+    numbers: tuple[tuple[int, int], ...]
+
+    def value(self, context: Context) -> int:
+        numbers = dict(self.numbers)
+        return next((numbers[doer] for doer in context.bound.get(DOERS, ()) if doer in numbers), 0)
+
+
+class Scalable(Predicate):
+    """A predicate with an amount, which can be done "for each" of something."""
+
+    amount_field: ClassVar[str] = "amount"
+
+    def scaled(self, factor: int, resolution: Resolution) -> Scalable:
+        """The same with `factor` times the amount."""
+        amount: Quantity = getattr(self, self.amount_field)
+        return replace(self, **{self.amount_field: Exactly(factor * amount.value(resolution))})
+
+    @rule("608.2f")
+    def happen_so_often(self, factors: dict[int, int], resolution: Resolution) -> None:
+        """Let several do it at the same time, each with their own factor times the amount."""
+        amounts = amounts_for_each(getattr(self, self.amount_field), tuple(factors), resolution)
+        numbers = tuple((number, factor * amounts[number]) for number, factor in factors.items())
+        with resolution.meaning(DOERS, ()):
+            replace(self, **{self.amount_field: OfEach(numbers)}).happen(tuple(factors), resolution)
+
+
+@rule("608.2f", "608.2h")
+@phrase("{deed} for each {counted:IT}")
+class ForEach(Predicate, Implying):
+    """CR 608.2h. "Gain 1 life for each creature you control": counted once, as it is done.
+
+    Of several, each does it as often as is counted for it: "each player loses 1 life for each Swamp they control".
+    """
+
+    deed: Scalable
+    counted: Kind | Countable
+
+    def comes_later(self, field: str) -> Callable[[Phrase], bool] | None:
+        """What the deed makes isn't there yet when it is counted how often it is done."""
+        return is_done if field == "counted" else None
+
+    def made_explicit(self) -> Phrase:
+        """What is done to several isn't done for each of something of theirs that isn't counted for each of them."""
+        refuse_unless_worked_out(self.counted, self.deed, self.deed)
+        return self
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        deed = self.deed
+        if isinstance(deed, WorkedOutForEach) and speaks_of_each(self.counted, deed.worked_out_for()):
+            amount = Multiplied(getattr(deed, deed.amount_field), self.counted)
+            replace(deed, **{deed.amount_field: amount}).happen(subject, resolution)
+            return
+        factors = self._factors(subject, resolution)
+        if len(set(factors.values())) > 1:
+            self.deed.happen_so_often(factors, resolution)
+            return
+        factor = next(iter(factors.values()), 0)
+        self.deed.scaled(factor, resolution).happen(subject, resolution)
+
+    def _factors(self, subject: Sequence[int], resolution: Resolution) -> dict[int, int]:
+        """How many there are for each of the subject, found before anything happens."""
+        found: dict[int, int] = {}
+        for number in subject:
+            with on_behalf_of(number, resolution):
+                found[number] = how_many(self.counted, resolution)
+        return found
+
+
+@rule("608.2f", "608.2h")
+@phrase({"": "for each {counted:IT}, {deed:YOU}", "you": "for each {counted:IT}, you {deed:YOU}"}, by="said")
+class ForEachFirst(Instruction):
+    """CR 608.2h. "For each card drawn this way, you gain 1 life": what is counted is named first."""
+
+    said: Literal["", "you"]
+    counted: Countable
+    deed: Scalable
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        ForEach(self.deed, self.counted).happen((resolution.you,), resolution)

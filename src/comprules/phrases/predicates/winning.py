@@ -1,0 +1,59 @@
+"""CR 104.2b, 104.3e, 104.4c: effects that say that a player wins or loses the game, or that it is a draw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.replacement_effects.replacement import forbidden
+from comprules.rules.resolving.instructions import Instruction, Predicate
+from comprules.rules.starting_and_ending.ending_the_game import DrawGame, LoseGame, WinGame
+from comprules.rules.variants.limited_range import losers_instead
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("104.2b")
+@phrase("win(s) the game")
+class WinsTheGame(Predicate):
+    """CR 104.2b. "You win the game"."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        winning = (WinGame(resolution.cause("104.2b"), player) for player in subject)
+        resolution.happen([event for each in winning for event in _within_range(each, resolution)])
+
+
+@rule("104.3h", "801.14")
+def _within_range(winning: WinGame, resolution: Resolution) -> Sequence[Event]:
+    """What a player's winning comes to: where ranges of influence are limited, their opponents lose instead, unless
+    the player can't win.
+    """
+    board = resolution.board
+    losers = losers_instead(board, winning.player)
+    if losers is None or forbidden(board, winning) is not None:
+        return (winning,)
+    cause, why = resolution.cause("801.14"), f"an effect says that {board.name(winning.player)} wins"
+    return tuple(LoseGame(cause, player, why) for player in losers)
+
+
+@rule("104.3e")
+@phrase("lose(s) the game")
+class LosesTheGame(Predicate):
+    """CR 104.3e. "That player loses the game"."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("104.3e")
+        resolution.happen([LoseGame(cause, player, "an effect says so") for player in subject])
+
+
+@rule("104.4c")
+@phrase("the game is a draw")
+class TheGameIsADraw(Instruction):
+    """CR 104.4c. "The game is a draw"."""
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.happen((DrawGame(resolution.cause("104.4c"), "an effect says so"),))

@@ -1,0 +1,1 @@
+"""CR 109.2: which objects and players are meant."""

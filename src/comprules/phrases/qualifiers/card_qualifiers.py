@@ -1,0 +1,220 @@
+"""CR 201, 202, 205, 607.2d: what behind a noun any object can bear: its mana value, its name, what was chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.head_nouns import TokenNoun
+from comprules.phrases.nouns.references import OtherThan
+from comprules.phrases.qualifiers.type_sets import EitherType, TypeSet
+from comprules.phrases.quantities.comparisons import Comparison, MayAskExactly
+from comprules.reader.lexemes import SelfName
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.chosen import (
+    CHOSEN_COLOR,
+    CHOSEN_NAME,
+    CHOSEN_TYPE,
+    ChoicesMade,
+    Possession,
+    SaidOfAChoice,
+    choice,
+)
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.mana_and_numbers.mana_values import mana_values_of
+from comprules.rules.objects.descriptions import Adjective, AnyQualifier
+from comprules.rules.objects.nouns import Definite, Noun
+from comprules.rules.resolving.last_known import asked_about
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+@rule("202.3")
+@phrase("with mana value {comparison}")
+@looks_at("mana cost")
+class WithManaValue(AnyQualifier):
+    """CR 202.3. "With mana value 3 or less"."""
+
+    comparison: Comparison
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return any(self.comparison.holds(value, context) for value in mana_values_of(context.board, number))
+
+
+@rule("202.3")
+@phrase(
+    {
+        "even": "with <an even mana value|even mana values>",
+        "odd": "with <an odd mana value|odd mana values>",
+    },
+    by="parity",
+)
+@looks_at("mana cost")
+class WithEvenManaValue(AnyQualifier, MayAskExactly):
+    """CR 202.3. "With even mana values", "with an odd mana value"; zero is even."""
+
+    parity: Literal["even", "odd"]
+
+    def asks_exactly(self) -> bool:
+        return True
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return any(value % 2 == (self.parity == "odd") for value in mana_values_of(context.board, number))
+
+
+@rule("107.3", "202.1")
+@phrase("with {X} in <its mana cost|their mana costs>")
+@looks_at("mana cost")
+class WithXInItsCost(AnyQualifier):
+    """CR 107.3. "With {X} in its mana cost"."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return "X" in known.mana_cost or "{X}" in known.mana_cost
+
+
+@rule("201.2")
+@phrase({True: "named {name}", False: "not named {name}"}, by="positive")
+@looks_at("name")
+class Named(AnyQualifier):
+    """CR 201.2. With a certain name."""
+
+    positive: bool
+    name: str
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return (self.name in known.names) is self.positive
+
+
+@rule("201.2", "201.5")
+@phrase({True: "named {name}", False: "not named {name}"}, by="positive")
+class NamedLikeThis(AnyQualifier):
+    """CR 201.5. With the name of the card whose text this is."""
+
+    positive: bool
+    name: SelfName
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        names = context.board.characteristics(context.source).names
+        return any(name in names for name in known.names) is self.positive
+
+
+@rule("201.2a", "201.2b", "608.2h")
+@phrase("with the same name as {other}")
+class SameName(AnyQualifier):
+    """CR 201.2a. Sharing a name with something, of several things with any of them; what has no name shares none."""
+
+    other: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        others = (asked_about(each, context) for each in self._others(number, context))
+        names = {name for each in others for name in context.board.characteristics(each).names}
+        return any(name in names for name in known.names)
+
+    def _others(self, number: int, context: Context) -> tuple[int, ...]:
+        """What it may share its name with: nobody chooses, and "another" is another than itself."""
+        meant = self.other.refer(context.seen_on(context.board))
+        return tuple(each for each in meant if each != number) if isinstance(self.other, OtherThan) else meant
+
+
+@rule("607.2d", "607.5a")
+@phrase({what: f"of the chosen {what}" for what in ("type", "color")}, by="what")
+class OfTheChosen(AnyQualifier, SaidOfAChoice):
+    """CR 607.2d. Of the type or color chosen for the source."""
+
+    what: Literal["type", "color"]
+    their: Possession = ""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        words = self.meant(self._choice(context), number, known, context)
+        if self.what == "color":
+            return any(ColorWord(word).symbol in known.colors for word in words)
+        return any(word in (*known.subtypes, *known.types) for word in words)
+
+    def is_defined(self, number: int, known: Characteristics, context: Context) -> bool:
+        """Whether a type or color was chosen."""
+        return bool(self.meant(self._choice(context), number, known, context))
+
+    def _choice(self, context: Context) -> ChoicesMade:
+        return choice(CHOSEN_COLOR if self.what == "color" else CHOSEN_TYPE, context)
+
+
+@rule("607.2d")
+@phrase("with the chosen name")
+class WithTheChosenName(AnyQualifier, SaidOfAChoice):
+    """CR 607.2d. With the name chosen for the source."""
+
+    their: Possession = ""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return any(name in known.names for name in self.meant(choice(CHOSEN_NAME, context), number, known, context))
+
+
+@rule("109.2")
+@phrase({True: "<that's|that are> {adjective}", False: "<that isn't|that aren't> {adjective}"}, by="positive")
+class ThatIs(AnyQualifier):
+    """CR 109.2. "That's tapped", "that isn't attacking"."""
+
+    positive: bool
+    adjective: Adjective
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.adjective.describes(number, known, context) is self.positive
+
+
+@rule("205.1")
+@phrase(
+    {
+        "that's": "that's a(n) {types:IT}",
+        "that isn't": "that isn't a(n) {types:IT}",
+        "that are": "that are {types:THEY}",
+        "that aren't": "that aren't {types:THEY}",
+    },
+    by="form",
+)
+class ThatIsOfType(AnyQualifier):
+    """CR 205.1. "That isn't a Human", "that aren't lands"."""
+
+    form: Literal["that's", "that isn't", "that are", "that aren't"]
+    types: TypeSet | EitherType
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.types.holds(known) is (self.form in ("that's", "that are"))
+
+
+@rule("111.1", "205.1")
+@phrase("that are {types:THEY} and/or {tokens:THEY}")
+class ThatAreOfTypeOrTokens(AnyQualifier):
+    """CR 111.1. "Creatures you control that are Elves and/or tokens": of what was called creatures, these."""
+
+    types: TypeSet
+    tokens: TokenNoun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.types.holds(known) or self.tokens.is_true_of(number, context)
+
+
+@rule("109.2")
+@phrase("other than {nouns:or+}")
+@looks_at()
+class OtherThanNouns(AnyQualifier):
+    """CR 109.2. "Other than that creature or this artifact"."""
+
+    nouns: tuple[Definite, ...]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return not any(noun.includes(number, context) for noun in self.nouns)
+
+
+@rule("109.2")
+@phrase("other than {noun}")
+@looks_at()
+class OtherThanNoun(AnyQualifier):
+    """CR 109.2. "Other than this creature"."""
+
+    noun: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return not self.noun.includes(number, context)

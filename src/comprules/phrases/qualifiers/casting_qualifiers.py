@@ -1,0 +1,31 @@
+"""CR 601.2a: spells described by where they were cast from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.reader.phrase import phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.descriptions import AnyQualifier
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+@rule("601.2a", "112.1b")
+@phrase(
+    {True: "that was cast from its owner's hand", False: "that wasn't cast from its owner's hand"},
+    by="was",
+)
+@looks_at()
+class CastFromOwnersHand(AnyQualifier):
+    """CR 601.2a. "Target spell that wasn't cast from its owner's hand", as no copy was that was put onto the stack."""
+
+    was: bool
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        chosen = context.board.object(number).stacked
+        return (chosen is not None and chosen.origin is Zone.HAND) is self.was

@@ -1,0 +1,111 @@
+"""CR 506-509: what texts say of creatures in combat: "attacking", "blocking it", "that's attacking you"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.qualifiers.adjectives import SingleAdjective
+from comprules.reader.phrase import phrase
+from comprules.rules.combat.combat import (
+    blocks_last_known,
+    blocks_now,
+    combat_of,
+    is_attacking,
+    is_blocked,
+    is_blocking,
+    is_unblocked,
+)
+from comprules.rules.objects.descriptions import AnyQualifier
+from comprules.rules.objects.nouns import Definite, Noun
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+@rule("508.1k", "509.1g", "509.1h")
+@phrase({how: how for how in ("attacking", "blocking", "blocked", "unblocked")}, by="how")
+class InCombat(SingleAdjective):
+    """CR 508.1k, 509.1g, 509.1h. Attacking, blocking, blocked, unblocked."""
+
+    how: Literal["attacking", "blocking", "blocked", "unblocked"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        match self.how:
+            case "attacking":
+                return is_attacking(context.board, number)
+            case "blocking":
+                return is_blocking(context.board, number)
+            case "blocked":
+                return is_blocked(context.board, number)
+        return is_unblocked(context.board, number)
+
+
+@rule("508.1b", "508.5")
+@phrase({"": "attacking {whom}", "that's": "<that's|that are> attacking {whom}"}, by="form")
+class AttackingWhom(AnyQualifier):
+    """CR 508.1b. Attacking a certain player, planeswalker or battle: "attacking you"."""
+
+    form: Literal["", "that's"]
+    whom: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        combat = combat_of(context.board)
+        attacker = combat.attacker(number) if combat is not None else None
+        return attacker is not None and attacker.defender is not None and self.whom.includes(attacker.defender, context)
+
+    @rule("508.3d")
+    def is_done_by(self, player: int, context: Context) -> bool:
+        """Whether a player attacks it, with any creature they control."""
+        board = context.board
+        return any(self.describes(own, board.characteristics(own), context) for own in board.permanents(player))
+
+
+@rule("509.1g")
+@phrase({"": "blocking {whom}", "that's": "<that's|that are> blocking {whom}"}, by="form")
+class BlockingWhom(AnyQualifier):
+    """CR 509.1g. Blocking a certain creature: "blocking it"."""
+
+    form: Literal["", "that's"]
+    whom: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return _blocks(number, self.whom, context)
+
+
+@rule("509.1h")
+@phrase("blocked by {whom}")
+class BlockedByWhom(AnyQualifier):
+    """CR 509.1h. Being blocked by a certain creature."""
+
+    whom: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return _is_blocked_by(number, self.whom, context)
+
+
+@rule("509.1g", "509.1h")
+@phrase("blocking or blocked by {whom}")
+class FightingWhom(AnyQualifier):
+    """CR 509.1g, 509.1h. On the other side of a block: "blocking or blocked by it"."""
+
+    whom: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return _blocks(number, self.whom, context) or _is_blocked_by(number, self.whom, context)
+
+
+def _blocks(number: int, whom: Noun, context: Context) -> bool:
+    return any(blocker == number and whom.includes(attacker, context) for blocker, attacker in _known(whom, context))
+
+
+def _is_blocked_by(number: int, whom: Noun, context: Context) -> bool:
+    return any(attacker == number and whom.includes(blocker, context) for blocker, attacker in _known(whom, context))
+
+
+@rule("608.2h")
+def _known(whom: Noun, context: Context) -> tuple[tuple[int, int], ...]:
+    """The blocks; where a certain creature is spoken of and not any of a kind, also those that ended as it left."""
+    remembers = isinstance(whom, Definite) and context.knows_the_gone
+    return blocks_now(context.board) + (blocks_last_known(context.board) if remembers else ())

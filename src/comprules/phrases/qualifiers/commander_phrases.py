@@ -1,0 +1,128 @@
+"""CR 903.3d, 903.4f, 903.8: what texts say about commanders."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.nouns.head_nouns import HeadNoun
+from comprules.phrases.qualifiers.adjectives import SingleAdjective
+from comprules.phrases.qualifiers.whereabouts import Whereabouts
+from comprules.reader.phrase import Agreement, phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana, Alternative
+from comprules.rules.mana_and_numbers.quantities import Countable
+from comprules.rules.objects.nouns import Definite, Introducer, Introduction
+from comprules.rules.objects.standing import ON_BATTLEFIELD
+from comprules.rules.variants.color_identity import commanders_identity
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+@rule("903.3", "903.3d")
+@phrase({True: "commander", False: "noncommander"}, by="positive")
+@looks_at()
+class CommanderOrNot(SingleAdjective):
+    """CR 903.3d. "Commander creatures you own", "a noncommander creature"."""
+
+    positive: bool
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return bool(context.board.object(number).commanders) is self.positive
+
+
+@rule("903.3d")
+@phrase("<commander|commanders>", agreement="edge")
+@looks_at()
+class CommanderNoun(HeadNoun):
+    """CR 903.3d. A permanent that is a commander, unless a zone is named."""
+
+    def is_true_of(self, number: int, context: Context) -> bool:
+        return bool(context.board.object(number).commanders)
+
+    def zones(self) -> frozenset[Zone]:
+        return ON_BATTLEFIELD
+
+    def word(self) -> str:
+        return "commander"
+
+
+@rule("903.3d", "903.3e", "702.124e")
+@phrase("your commander", agreement=Agreement.IT)
+@looks_at()
+class YourCommander(Introducer, Definite):
+    """CR 903.3d. "Your commander": either of two, where a player has two."""
+
+    has_others: ClassVar[bool] = False
+    """Whether "other creatures" could be others than this one."""
+
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in context.board.commanders if self.includes(number, context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        if context.board.is_player(number):
+            return False
+        known = context.board.object(number)
+        return bool(known.commanders) and known.owner == context.you
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, words=frozenset({"commander", "creature", "permanent"}))
+
+
+@rule("408.1")
+@phrase("the command zone")
+@looks_at()
+class InCommandZone(Whereabouts):
+    """CR 408.1. "From the command zone"."""
+
+    def zone_kind(self) -> Zone:
+        return Zone.COMMAND
+
+    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+        return zone is Zone.COMMAND
+
+
+@rule("903.4f", "106.5")
+@phrase("add(s) {count:one} mana of any color in your commander's color identity")
+class AddInIdentity(AddsMana):
+    """CR 903.4f. "Add one mana of any color in your commander's color identity": none, if there is no commander."""
+
+    count: int
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        identity = commanders_identity(context.board, context.you) or ()
+        return tuple((color,) * self.count for color in sorted(identity, key="WUBRG".index))
+
+
+@rule("903.8")
+@phrase(
+    {
+        "your": "<time|times> you've cast your commander from the command zone this game",
+        "a": "<time|times> you've cast a commander from the command zone this game",
+    },
+    by="whose",
+    agreement="edge",
+)
+@looks_at()
+class TimesCommanderCast(Countable):
+    """CR 903.8. "Time you've cast your commander from the command zone this game"."""
+
+    whose: Literal["your", "a"]
+
+    def number(self, context: Context) -> int:
+        board = context.board
+        casts = board.state.players[context.you].command_casts
+        if self.whose == "a":
+            return len(casts)
+        own = {commander for number in board.commanders for commander in _owned(number, context)}
+        return sum(commander in own for commander in casts)
+
+
+def _owned(number: int, context: Context) -> tuple[int, ...]:
+    known = context.board.object(number)
+    return known.commanders if known.owner == context.you else ()

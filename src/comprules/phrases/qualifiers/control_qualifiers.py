@@ -1,0 +1,92 @@
+"""CR 108.3, 109.4: "you control", "an opponent controls", "you own"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.player_nouns import EachOtherPlayer, EachPlayer
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.descriptions import AnyQualifier
+from comprules.rules.objects.nouns import Players
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+@rule("109.4", "109.5")
+@phrase({True: "{who} <controls|control @who>", False: "{who} <doesn't|don't @who> control"}, by="positive")
+@looks_at("controller")
+class Controls(AnyQualifier):
+    """CR 109.4. Whose permanent or spell it is: "you control", "an opponent controls"."""
+
+    positive: bool
+    who: Players
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.who.includes(known.controller, context) is self.positive
+
+
+@rule("109.4", "109.5")
+@phrase("{who} didn't control")
+@looks_at("controller")
+class DidNotControl(AnyQualifier):
+    """CR 109.4. "A card you didn't control": of what is about to leave for somewhere."""
+
+    who: Players
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return not self.who.includes(known.controller, context)
+
+
+@rule("108.3", "109.4")
+@phrase("{who} <controls|control @who> but <doesn't|don't @who> own")
+@looks_at("controller")
+class ControlsButDoesNotOwn(AnyQualifier):
+    """CR 108.3, 109.4. "You control but don't own"."""
+
+    who: Players
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        owner = context.board.object(number).owner
+        return self.who.includes(known.controller, context) and not self.who.includes(owner, context)
+
+
+@rule("108.3", "109.4")
+@phrase("{who} [{both} ]<owns|own @who> and <controls|control @who>")
+@looks_at("controller")
+class OwnsAndControls(AnyQualifier):
+    """CR 108.3, 109.4. "You own and control", "you both own and control"."""
+
+    who: Players
+    both: Literal["both"] | None
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        owner = context.board.object(number).owner
+        return self.who.includes(known.controller, context) and self.who.includes(owner, context)
+
+
+@rule("108.3")
+@phrase({True: "{who} <owns|own @who>", False: "{who} <doesn't|don't @who> own"}, by="positive")
+@looks_at()
+class Owns(AnyQualifier):
+    """CR 108.3. Who owns it."""
+
+    positive: bool
+    who: Players
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.who.includes(context.board.object(number).owner, context) is self.positive
+
+
+@rule("608.2e")
+def said_of_each(qualifier: Phrase) -> Literal["controller", "owner"] | None:
+    """By what each player is found of whose objects a qualifier speaks: "each player controls"; None if of no such."""
+    who = getattr(qualifier, "who", None)
+    if not isinstance(qualifier, Controls | Owns) or not qualifier.positive:
+        return None
+    if not isinstance(who, EachOtherPlayer) and (not isinstance(who, EachPlayer) or who.how != "each"):
+        return None
+    return "controller" if isinstance(qualifier, Controls) else "owner"

@@ -1,0 +1,80 @@
+"""CR 122.1: "with a +1/+1 counter on it", "with no counters on them"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.predicates.counter_predicates import CounterKind, name_of
+from comprules.reader.phrase import phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.descriptions import AnyQualifier
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Counters
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+KeywordCounter = Literal["first strike", "double strike"]
+
+
+def counters_of(counters: Counters, kind: CounterKind | str | None) -> int:
+    """How many counters of a kind there are, or of all kinds."""
+    if kind is None:
+        return sum(count for _, count in counters)
+    name = name_of(kind)
+    return sum(count for known, count in counters if known == name)
+
+
+@rule("122.1")
+@phrase(
+    {
+        "a": "with a(n) {kind} counter on <it|them>",
+        "no": "with no {kind} counters on <it|them>",
+        "counters": "with {kind} counters on <it|them>",
+    },
+    by="how_many",
+)
+@looks_at()
+class WithCounterOfKind(AnyQualifier):
+    """CR 122.1. With or without a counter of some kind."""
+
+    how_many: Literal["a", "no", "counters"]
+    kind: CounterKind | KeywordCounter
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        there = counters_of(context.board.object(number).counters, self.kind)
+        return (there > 0) is (self.how_many != "no")
+
+
+@rule("122.1")
+@phrase("with {n:one} or more {kind} counters on <it|them>")
+@looks_at()
+class WithSeveralCounters(AnyQualifier):
+    """CR 122.1. With so many counters of a kind."""
+
+    n: int
+    kind: CounterKind | KeywordCounter
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return counters_of(context.board.object(number).counters, self.kind) >= self.n
+
+
+@rule("122.1")
+@phrase(
+    {
+        "a": "with a counter on <it|them>",
+        "counters": "with counters on <it|them>",
+        "no": "with no counters on <it|them>",
+        "one or more": "with one or more counters on <it|them>",
+    },
+    by="how_many",
+)
+@looks_at()
+class WithCounters(AnyQualifier):
+    """CR 122.1. With or without any counter."""
+
+    how_many: Literal["a", "counters", "no", "one or more"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return bool(context.board.object(number).counters) is (self.how_many != "no")

@@ -1,0 +1,108 @@
+"""CR 208, 702: what behind a noun only creatures can bear: "with flying", "with power 4 or greater"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.keyword_names import KeywordName
+from comprules.phrases.quantities.comparisons import Comparison
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.descriptions import CreatureQualifier
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+@rule("702.1", "702.1d")
+@phrase({True: "with {keyword}", False: "without {keyword}"}, by="positive")
+@looks_at("abilities")
+class WithKeyword(CreatureQualifier):
+    """CR 702.1. With or without a keyword ability, or one of a name: "with cycling"."""
+
+    positive: bool
+    keyword: KeywordAbility | KeywordName
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return has_keyword(known, self.keyword) is self.positive
+
+
+@rule("702.1")
+def has_keyword(known: Characteristics, keyword: KeywordAbility | KeywordName) -> bool:
+    """Whether an object that is `known` has a keyword ability; with the same parameters, if it has any."""
+    if isinstance(keyword, KeywordName):
+        return keyword.is_had_by(known)
+    if type(keyword) not in known.keywords:
+        return False
+    if not keyword.__struct_fields__:
+        return True
+    return any(part == keyword for ability in known.abilities for part in ability.primitives())
+
+
+@rule("702.1")
+@phrase("with {keywords:or+}")
+@looks_at("abilities")
+class WithEitherKeyword(CreatureQualifier):
+    """CR 702.1. With one of several keyword abilities: "with flying or reach"."""
+
+    keywords: tuple[KeywordAbility | KeywordName, ...]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return any(has_keyword(known, keyword) for keyword in self.keywords)
+
+
+@rule("208.1", "208.2")
+@phrase("with {what} {comparison}")
+@looks_at("power and toughness")
+class WithPowerOrToughness(CreatureQualifier):
+    """CR 208.1. "With power 4 or greater", "with toughness less than this creature's power"."""
+
+    what: Literal["power", "toughness"]
+    comparison: Comparison
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        value = known.power if self.what == "power" else known.toughness
+        return value is not None and self.comparison.holds(value, context)
+
+
+@rule("208.1")
+@phrase(
+    {"or": "with power or toughness {comparison}", "total": "with total power and toughness {comparison}"}, by="how"
+)
+@looks_at("power and toughness")
+class WithPowerAndToughness(CreatureQualifier):
+    """CR 208.1. "With power or toughness 1 or less", "with total power and toughness 5 or less"."""
+
+    how: Literal["or", "total"]
+    comparison: Comparison
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        if known.power is None or known.toughness is None:
+            return False
+        if self.how == "total":
+            return self.comparison.holds(known.power + known.toughness, context)
+        return self.comparison.holds(known.power, context) or self.comparison.holds(known.toughness, context)
+
+
+@rule("208.1")
+@phrase(
+    {
+        "toughness": "with toughness greater than <its|their> power",
+        "power": "with power greater than <its|their> toughness",
+    },
+    by="greater",
+    prefer=(WithPowerOrToughness,),
+)
+@looks_at("power and toughness")
+class WithGreater(CreatureQualifier):
+    """CR 208.1. "With toughness greater than its power"."""
+
+    greater: Literal["toughness", "power"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        if known.power is None or known.toughness is None:
+            return False
+        return known.toughness > known.power if self.greater == "toughness" else known.power > known.toughness

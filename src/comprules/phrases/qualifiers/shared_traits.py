@@ -1,0 +1,57 @@
+"""CR 105.2, 205: "that shares a color with it", "that shares a creature type with that creature"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.card_types.subtypes import CREATURE_TYPES, LAND_TYPES
+from comprules.rules.card_types.type_line import PERMANENT_TYPES
+from comprules.rules.objects.descriptions import AnyQualifier
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.resolving.last_known import asked_about
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+Trait = Literal["color", "card type", "creature type", "land type", "permanent type"]
+
+_CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
+_LAND_TYPES: Final = frozenset(LAND_TYPES)
+
+
+@rule("105.2", "205.2", "205.3")
+def traits(trait: Trait, known: Characteristics) -> frozenset[str]:
+    """An object's colors, card types, creature types or land types."""
+    match trait:
+        case "color":
+            return known.colors
+        case "card type":
+            return frozenset(known.types)
+        case "creature type":
+            return _CREATURE_TYPES.intersection(known.subtypes)
+        case "land type":
+            return _LAND_TYPES.intersection(known.subtypes)
+    return PERMANENT_TYPES.intersection(known.types)
+
+
+@rule("105.2", "205.2", "205.3")
+@phrase(
+    {True: "that share(s) a {trait} with {other}", False: "that <doesn't|don't> share a {trait} with {other}"},
+    by="positive",
+)
+class ThatShares(AnyQualifier):
+    """CR 105.2. "That shares a color with it"."""
+
+    positive: bool
+    trait: Trait
+    other: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        mine = traits(self.trait, known)
+        with context.asking():
+            others = [asked_about(other, context) for other in self.other.refer(context)]
+        shared = any(mine & traits(self.trait, context.board.characteristics(other)) for other in others)
+        return shared is self.positive

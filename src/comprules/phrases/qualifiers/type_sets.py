@@ -1,0 +1,118 @@
+"""CR 205.1: one or several types of which an object has one: "artifact or enchantment", "Elf Warrior"."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.qualifiers.type_words import CreatureType, CreatureWord, TypeWord, VehicleType
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+
+
+class Types(Phrase):
+    """One or several types, of which an object has one."""
+
+    @abstractmethod
+    def holds(self, known: Characteristics) -> bool:
+        """Whether an object that is `known` is one of these."""
+
+    @abstractmethod
+    def words(self) -> frozenset[str]:
+        """The words that "that …" may call one of them by."""
+
+
+class TypeSet(Types):
+    """Any types."""
+
+
+class CreatureSet(Types):
+    """Types that have power and toughness, and so can be said to have flying."""
+
+
+@looks_at()
+class _Name(Types):
+    others: tuple[TypeWord, ...]
+    last: TypeWord
+
+    def holds(self, known: Characteristics) -> bool:
+        if not self.last.is_true_of(known):
+            return False
+        return not self.others or all(other.is_true_of(known) for other in self.others)
+
+    def includes(self, wider: _Name) -> bool:
+        """Whether these are types of another name, and more: "enchantment creature" and "creature"."""
+        return {wider.last, *wider.others} < {self.last, *self.others}
+
+    def words(self) -> frozenset[str]:
+        return frozenset(word for part in (*self.others, self.last) for word in part.words())
+
+
+@looks_at()
+class _Names(Types):
+    items: tuple[Types, ...]
+    joint: Literal["or", "and", "and/or"]
+
+    def holds(self, known: Characteristics) -> bool:
+        return any(item.holds(known) for item in self.items)
+
+    def words(self) -> frozenset[str]:
+        return frozenset(word for item in self.items for word in item.words())
+
+
+_LISTS = {"or": "{items:or+}", "and": "{items:and+}", "and/or": "{items:and/or+}"}
+
+
+@rule("205.1")
+@phrase("[{others: :IT} ]{last}", agreement="edge")
+class TypeName(_Name, TypeSet):
+    """CR 205.1. Types that an object has together: "land", "artifact creature", "Elf Warrior"."""
+
+    others: tuple[TypeWord, ...]
+    last: TypeWord
+
+
+@rule("109.2")
+@phrase(_LISTS, by="joint", agreement="edge")
+class TypeNames(_Names, TypeSet):
+    """CR 109.2. Types of which an object has at least one: "artifact or enchantment", "creatures and planeswalkers"."""
+
+    items: tuple[TypeName, ...]
+    joint: Literal["or", "and", "and/or"]
+
+
+@rule("205.1", "302.1")
+@phrase("[{others: :IT} ]{last}", agreement="edge")
+class CreatureName(_Name, CreatureSet):
+    """CR 302.1. Words for creatures alone: "creature", "Elf Warrior", "Vehicle"."""
+
+    others: tuple[TypeWord, ...]
+    last: CreatureWord | CreatureType | VehicleType
+
+
+@rule("109.2")
+@phrase(_LISTS, by="joint", agreement="edge")
+class CreatureNames(_Names, CreatureSet):
+    """CR 109.2. Several of these: "creature or Vehicle"."""
+
+    items: tuple[CreatureName, ...]
+    joint: Literal["or", "and", "and/or"]
+
+
+@rule("109.2")
+@phrase("{first:IT} or a(n) {last:IT}")
+class EitherType(Types):
+    """CR 109.2. Types with an article each, where one object is spoken of: "a Fungus or a Saproling"."""
+
+    first: TypeSet
+    last: TypeSet
+
+    def holds(self, known: Characteristics) -> bool:
+        return self.first.holds(known) or self.last.holds(known)
+
+    def words(self) -> frozenset[str]:
+        return self.first.words() | self.last.words()

@@ -1,0 +1,220 @@
+"""CR 400.1: zones as texts name them: "your graveyard", "exile", "an opponent's hand"."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.nouns.possessives import Whose
+from comprules.reader.phrase import Phrase, phrase
+from comprules.reader.tree import walk
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.descriptions import AnyQualifier, Description, EachZone
+from comprules.rules.objects.nouns import Players
+from comprules.rules.objects.standing import ON_BATTLEFIELD
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+class Whereabouts(EachZone):
+    """A zone, or some players' zones of a kind."""
+
+    @abstractmethod
+    def zone_kind(self) -> Zone:
+        """Which kind of zone."""
+
+    def zone_kinds(self) -> frozenset[Zone]:
+        """Which kinds of zone, where there may be several."""
+        return frozenset({self.zone_kind()})
+
+    @abstractmethod
+    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+        """Whether what a player owns is there if it is in a zone of this kind."""
+
+    def is_of(self, player: int, context: Context) -> bool:
+        return self.contains(self.zone_kind(), player, context)
+
+    def is_of_each(self) -> bool:
+        """Whether it names the zones of several players one by one."""
+        return False
+
+    def holds(self, number: int, context: Context) -> bool:
+        """Whether an object is, or last was, there."""
+        known = context.board.object(number)
+        return self.contains(known.zone, known.owner, context)
+
+
+OwnZone = Literal["graveyard", "hand", "library"]
+ZONES: Final = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY}
+
+
+@rule("400.1", "400.3")
+@phrase("{whose} {zone}")
+@looks_at()
+class ZoneOf(Whereabouts):
+    """CR 400.1. A player's own zone: "your graveyard", "target opponent's hand"."""
+
+    whose: Whose
+    zone: OwnZone
+
+    @rule("400.1")
+    def wants(self, field: str) -> Callable[[Phrase], bool] | None:
+        """Whose zone it is: a player's."""
+        return Players.may_mean if field == "whose" else None
+
+    def zone_kind(self) -> Zone:
+        return ZONES[self.zone]
+
+    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+        return zone is ZONES[self.zone] and self.whose.includes(owner, context)
+
+    def is_of_each(self) -> bool:
+        return self.whose.severally() is all
+
+
+@rule("400.1")
+@phrase(
+    {"a": "a graveyard", "any": "any graveyard", "all": "all graveyards", "each": "each graveyard", "": "graveyards"},
+    by="how",
+)
+@looks_at()
+class AnyGraveyard(Whereabouts):
+    """CR 400.1. Any player's graveyard."""
+
+    how: Literal["a", "any", "all", "each", ""]
+
+    def zone_kind(self) -> Zone:
+        return Zone.GRAVEYARD
+
+    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+        return zone is Zone.GRAVEYARD
+
+    def is_of_each(self) -> bool:
+        return self.how == "each"
+
+
+@rule("400.1", "400.3")
+@phrase("{whose} {zone} or {other}")
+@looks_at()
+class EitherZoneOf(EachZone):
+    """CR 400.1. Either of two of a player's own zones: "your hand or graveyard"."""
+
+    whose: Whose
+    zone: OwnZone
+    other: OwnZone
+
+    def zone_kinds(self) -> frozenset[Zone]:
+        """Which kinds of zone."""
+        return frozenset({ZONES[self.zone], ZONES[self.other]})
+
+    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+        """Whether what a player owns is in one of the two if it is in a zone of this kind."""
+        return zone in self.zone_kinds() and self.whose.includes(owner, context)
+
+    def is_of(self, player: int, context: Context) -> bool:
+        return self.whose.includes(player, context)
+
+    def is_of_each(self) -> bool:
+        """Whether it names the zones of several players one by one."""
+        return self.whose.severally() is all
+
+
+@rule("406.1")
+@phrase("exile")
+@looks_at()
+class InExile(Whereabouts):
+    """CR 406.1. The exile zone."""
+
+    def zone_kind(self) -> Zone:
+        return Zone.EXILE
+
+    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+        return zone is Zone.EXILE
+
+
+@rule("109.2a", "400.1", "601.2a")
+@phrase({"in": "in {where}", "from": "from {where}"}, by="preposition")
+@looks_at()
+class InZone(AnyQualifier):
+    """CR 109.2a. Of a card: where it is: "in your graveyard", "from exile"; of a spell: from where it was cast."""
+
+    preposition: Literal["in", "from"]
+    where: Whereabouts | EitherZoneOf
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        there = context.board.object(number)
+        zone = _cast_from(there) if self.preposition == "from" else None
+        return self.where.contains(zone or there.zone, there.owner, context)
+
+    def zones(self) -> frozenset[Zone]:
+        return self.where.zone_kinds()
+
+    @rule("109.2", "109.2a", "400.1")
+    def closes(self, before: Sequence[Phrase]) -> bool:
+        """Whether it is said of the whole: what is on the battlefield, as the last noun before it may be, isn't in
+        another zone.
+        """
+        if self.preposition == "from":
+            return True
+        nouns = [part for phrase in before for part in walk(phrase) if isinstance(part, Description)]
+        return bool(nouns) and nouns[-1].zones() == ON_BATTLEFIELD
+
+    def each_zone(self) -> EachZone | None:
+        return self.where if self.where.is_of_each() else None
+
+
+def _cast_from(known: Object) -> Zone | None:
+    """The zone from which a spell on the stack was cast."""
+    return known.stacked.origin if known.zone is Zone.STACK and known.stacked is not None else None
+
+
+@rule("109.2a", "601.3")
+@phrase("from among {cards:THEY}")
+class FromAmongCards(AnyQualifier):
+    """CR 601.3. Of a spell: which cards it may be: "from among cards exiled with this artifact"."""
+
+    cards: Description
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.cards.fits(number, context)
+
+    def zones(self) -> frozenset[Zone]:
+        return self.cards.zones()
+
+
+@rule("109.2")
+@phrase(
+    {Zone.BATTLEFIELD: "on the battlefield", Zone.STACK: "on the stack"},
+    by="zone",
+    also={Zone.BATTLEFIELD: ["from the battlefield"]},
+)
+@looks_at()
+class OnBattlefieldOrStack(AnyQualifier):
+    """CR 109.2. "On the battlefield", "on the stack"."""
+
+    zone: Literal[Zone.BATTLEFIELD, Zone.STACK]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return context.board.object(number).zone is self.zone
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({self.zone})
+
+
+@rule("402.1")
+@phrase("in hand")
+@looks_at()
+class InHand(AnyQualifier):
+    """CR 402.1. "In hand": of the player who is said to have the cards."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return context.board.object(number).zone is Zone.HAND
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.HAND})

@@ -1,0 +1,1 @@
+"""CR 107: numbers and amounts."""

@@ -1,0 +1,94 @@
+"""CR 107.1: comparing numbers, as texts word it: "3 or greater", "less than or equal to your life total".
+
+>>> within(4, 3, "or greater"), within(4, 3, "or less"), within(3, 3, "exactly")
+(True, False, True)
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.quantities import Measure, Quantity
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+EXACTLY: Final = ("exactly", "equal to")
+"""The words that ask for just one number."""
+
+_OR: Final = ("or greater", "or less", "or more", "or fewer")
+
+
+def within(value: int, bound: int, how: str) -> bool:
+    """Whether a value is what "3", "3 or greater" or "less than 3" says."""
+    if how in EXACTLY:
+        return value == bound
+    match how:
+        case "or greater" | "or more" | "greater than or equal to":
+            return value >= bound
+        case "or less" | "or fewer" | "less than or equal to":
+            return value <= bound
+        case "more than" | "greater than":
+            return value > bound
+    return value < bound
+
+
+class MayAskExactly(Phrase):
+    """What compares a number, and may ask whether it is just some other one, neither more nor less."""
+
+    @abstractmethod
+    def asks_exactly(self) -> bool:
+        """Whether it does ask for just one number."""
+
+
+class ComparedByWord(MayAskExactly):
+    """What compares a number as its field `how` says."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def how(self) -> str: ...
+
+    def asks_exactly(self) -> bool:
+        return self.how in EXACTLY
+
+
+class Comparison(ComparedByWord):
+    """A bound for a value such as power: "4 or greater", "less than this creature's power"."""
+
+    @abstractmethod
+    def holds(self, value: int, context: Context) -> bool:
+        """Whether a value is within it."""
+
+
+@rule("107.1")
+@phrase({"exactly": "{bound}", **{how: "{bound} " + how for how in _OR}}, by="how")
+@looks_at()
+class AtBound(Comparison):
+    """CR 107.1. "3", "3 or greater", "X or less"."""
+
+    how: Literal["exactly", "or greater", "or less", "or more", "or fewer"]
+    bound: Measure
+
+    def holds(self, value: int, context: Context) -> bool:
+        return within(value, self.bound.value(context), self.how)
+
+
+_THAN = ("equal to", "less than", "greater than", "less than or equal to", "greater than or equal to")
+
+
+@rule("107.1")
+@phrase({how: how + " {other}" for how in _THAN}, by="how")
+@looks_at()
+class ComparedTo(Comparison):
+    """CR 107.1. "Less than or equal to the number of lands you control"."""
+
+    how: Literal["equal to", "less than", "greater than", "less than or equal to", "greater than or equal to"]
+    other: Quantity
+
+    def holds(self, value: int, context: Context) -> bool:
+        return self.other.meets(lambda other: within(value, other, self.how), context)

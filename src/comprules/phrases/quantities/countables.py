@@ -1,0 +1,162 @@
+"""CR 107.1: what can be counted besides objects and players: counters, colors, types, opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.predicates.counter_predicates import CounterKind
+from comprules.phrases.qualifiers.counter_qualifiers import KeywordCounter, counters_of
+from comprules.reader.phrase import phrase
+from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
+from comprules.rules.mana_and_numbers.mana_values import mana_value_of
+from comprules.rules.mana_and_numbers.quantities import Countable
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.resolving.last_known import all_asked_about, asked_about
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Counters
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+_CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
+
+
+def counters_on(number: int, context: Context) -> Counters:
+    """The counters on an object or player."""
+    board = context.board
+    if board.is_player(number):
+        return board.state.players[number].counters
+    return board.object(asked_about(number, context)).counters
+
+
+@rule("608.2h", "730.3c", "810.10a")
+def counters_on_all(numbers: Iterable[int], context: Context) -> Counters:
+    """The counters on several objects or players, those of each behind those of the one before. What poison counters
+    players of a team have in common counts once.
+    """
+    found: list[tuple[str, int]] = []
+    told: set[int] = set()
+    for number in all_asked_about(numbers, context):
+        found += (each for each in counters_on(number, context) if each[0] != POISON or number not in told)
+        told.update(sharing_poison(context.board, number) if context.board.is_player(number) else ())
+    return tuple(found)
+
+
+@rule("122.1")
+@phrase("[{kind} ]<counter|counters> on {what}", agreement="edge")
+@looks_at()
+class CountersOn(Countable):
+    """CR 122.1. "+1/+1 counters on it", "counters on this artifact"."""
+
+    kind: CounterKind | KeywordCounter | None
+    what: Noun
+
+    def number(self, context: Context) -> int:
+        return counters_of(counters_on_all(self.what.refer(context), context), self.kind)
+
+
+@rule("122.1")
+@phrase("{kind} <counter|counters> you have", agreement="edge")
+@looks_at()
+class CountersYouHave(Countable):
+    """CR 122.1. "Experience counters you have"."""
+
+    kind: CounterKind
+
+    def number(self, context: Context) -> int:
+        return counters_of(counters_on(context.you, context), self.kind)
+
+
+@rule("122.1", "810.10a")
+@phrase("{kind} <counter|counters> your opponents have", agreement="edge")
+@looks_at()
+class CountersOpponentsHave(Countable):
+    """CR 122.1. "Poison counters your opponents have": all together."""
+
+    kind: CounterKind
+
+    def number(self, context: Context) -> int:
+        return counters_of(counters_on_all(context.board.opponents(context.you), context), self.kind)
+
+
+@rule("102.2")
+@phrase("<opponent|opponents> you have", agreement="edge")
+@looks_at()
+class OpponentsYouHave(Countable):
+    """CR 102.2. How many opponents you have."""
+
+    def number(self, context: Context) -> int:
+        return len(context.board.opponents(context.you))
+
+
+@rule("601.2i", "608.2i", "702.40a")
+@phrase("other {spell:IT}[ {yours}] cast before {it} this turn", agreement="spell")
+class CastBefore(Countable):
+    """CR 608.2i. "Other spell cast before it this turn", "other instant spell you've cast before it this turn"."""
+
+    spell: Description
+    yours: Literal["you've"] | None
+    it: Noun
+
+    def number(self, context: Context) -> int:
+        from comprules.rules.resolving.happened import casts
+
+        these = self.it.refer(context)
+        earlier = list(casts(context.board))
+        places = [place for place, cast in enumerate(earlier) if cast.object in these]
+        if not places:
+            return 0
+        counted = (cast for cast in earlier[places[0] + 1 :] if self.yours is None or cast.player == context.you)
+        return sum(self.spell.matches(cast.object, context) for cast in counted)
+
+
+Trait = Literal["colors", "basic land types", "card types", "counter kinds", "creature types", "mana values", "names"]
+
+
+@rule("105.2", "122.1", "205.1", "305.6")
+@phrase(
+    {
+        "colors": "<color|colors> among {what:THEY}",
+        "basic land types": "basic land <type|types> among {what:THEY}",
+        "card types": "card <type|types> among {what:THEY}",
+        "counter kinds": "different <kind|kinds> of counters among {what:THEY}",
+        "creature types": "creature <type|types> among {what:THEY}",
+        "mana values": "mana <value|values> among {what:THEY}",
+        "names": "different <name|names> among {what:THEY}",
+    },
+    by="trait",
+    agreement="edge",
+)
+@looks_at("colors", "types", "mana cost", "name")
+class TraitsAmong(Countable):
+    """CR 205.1. How many different traits some objects have: "basic land types among lands you control"."""
+
+    trait: Trait
+    what: Description
+
+    def number(self, context: Context) -> int:
+        found: set[str | int] = set()
+        for number in self.what.find(context):
+            found.update(self._traits(number, context.board.characteristics(number), context))
+        return len(found)
+
+    def _traits(self, number: int, known: Characteristics, context: Context) -> Iterable[str | int]:
+        match self.trait:
+            case "colors":
+                return known.colors
+            case "basic land types":
+                return {name for name in known.subtypes if name in BASIC_LAND_TYPES}
+            case "card types":
+                return known.types
+            case "counter kinds":
+                return [kind for kind, _ in counters_on(number, context)]
+            case "creature types":
+                return {name for name in known.subtypes if name in _CREATURE_TYPES}
+            case "names":
+                return known.names
+        return (mana_value_of(context.board, number),)

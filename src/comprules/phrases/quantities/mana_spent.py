@@ -1,0 +1,69 @@
+"""CR 106.3, 601.2h: how much mana, and of how many colors, was spent to cast something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.conditions.mana_spent_conditions import mana_spent_on, snow_spent_on
+from comprules.reader.phrase import phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.mana import COLORS
+from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
+from comprules.rules.objects.nouns import Definite
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("601.2h", "608.2i")
+@phrase("the amount of mana spent to cast {what}")
+@looks_at()
+class ManaSpent(Quantity):
+    """CR 601.2h. "The amount of mana spent to cast that spell"."""
+
+    what: Definite
+
+    def value(self, context: Context) -> int:
+        return sum(len(mana_spent_on(number, context)) for number in self.what.refer(context))
+
+
+def colors_spent_on(number: int, context: Context) -> int:
+    """How many colors of mana were spent to cast a spell, or the spell that became this permanent."""
+    return len(set(mana_spent_on(number, context)) & set(COLORS))
+
+
+@rule("105.1", "601.2h", "608.2i")
+@phrase("<color|colors> of mana spent to cast {what}", agreement="edge")
+@looks_at()
+class ColorsSpent(Countable):
+    """CR 601.2h. "For each color of mana spent to cast this spell"."""
+
+    what: Definite
+
+    def number(self, context: Context) -> int:
+        return sum(colors_spent_on(number, context) for number in self.what.refer(context))
+
+
+@rule("107.4h", "601.2h", "608.2i")
+@phrase("the amount of {S} spent to cast {what}")
+@looks_at()
+class SnowManaSpent(Quantity):
+    """CR 107.4h. "The amount of {S} spent to cast this spell": of the mana that snow sources produced."""
+
+    what: Definite
+
+    def value(self, context: Context) -> int:
+        return sum(len(snow_spent_on(number, context)) for number in self.what.refer(context))
+
+
+@rule("107.4h", "601.2h", "608.2i")
+@phrase("{S} spent to cast {what}")
+@looks_at()
+class EachSnowManaSpent(Countable):
+    """CR 107.4h. "For each {S} spent to cast this spell"."""
+
+    what: Definite
+
+    def number(self, context: Context) -> int:
+        return sum(len(snow_spent_on(number, context)) for number in self.what.refer(context))

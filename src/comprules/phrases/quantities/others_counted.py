@@ -1,0 +1,27 @@
+"""CR 107.1: others counted, "other creatures you control": than the object spoken of last, or than the source."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.references import OtherThan
+from comprules.reader.phrase import phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.quantities import Countable
+from comprules.rules.objects.descriptions import Description
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("107.1")
+@phrase("other {what}", agreement="edge")
+@looks_at()
+class OthersOfKind(OtherThan, Countable):
+    """CR 107.1. "Gets +1/+1 for each other creature you control"."""
+
+    what: Description
+
+    def number(self, context: Context) -> int:
+        return sum(self.is_other(number, context) for number in self.what.find(context))

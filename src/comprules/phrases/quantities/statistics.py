@@ -1,0 +1,135 @@
+"""CR 107.1, 119, 202.3, 208: numbers that belong to an object or player: its power, your life total."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.possessives import Whose
+from comprules.reader.phrase import phrase
+from comprules.rules.life_damage_counters.life import life_of
+from comprules.rules.mana_and_numbers.mana_values import mana_value_of
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.multiplayer.last_known_players import as_last_known
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.nouns import Definite
+from comprules.rules.resolving.last_known import all_asked_about, known_to
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+Stat = Literal["power", "toughness", "mana value", "loyalty"]
+
+
+@rule("107.1b", "107.2", "202.3", "208.3", "608.2h")
+def statistic(stat: Stat, number: int, context: Context) -> int:
+    """An object's power, toughness, mana value or loyalty; 0 where it has none (CR 208.3)."""
+    board = context.board
+    known = board.characteristics(number)
+    match stat:
+        case "power":
+            return known.power or 0
+        case "toughness":
+            return known.toughness or 0
+        case "mana value":
+            return mana_value_of(board, number)
+    return dict(board.object(number).counters).get("loyalty", known.loyalty or 0)
+
+
+@rule("202.3", "208.1", "604.7", "608.2h")
+@phrase("{whose} {stat}")
+class Statistic(Quantity):
+    """CR 208.1, 202.3. "Its power", "that creature's toughness", "this creature's mana value"."""
+
+    whose: Whose
+    stat: Stat
+
+    def value(self, context: Context) -> int:
+        with context.asking():
+            return _together(self.stat, self.whose.refer(context), context)
+
+    @rule("608.2f")
+    def meets(self, test: Callable[[int], bool], context: Context) -> bool:
+        quantified = self.whose.severally()
+        if quantified is None:
+            return super().meets(test, context)
+        numbers = _each(self.stat, self.whose.meant_in_a_condition(context), context)
+        return quantified(test(number) for number in numbers)
+
+
+@rule("202.3", "208.1", "608.2h")
+@phrase("the {stat} of {what}")
+class StatisticOf(Quantity):
+    """CR 208.1, 202.3. "The power of the exiled card": the same in other words."""
+
+    stat: Stat
+    what: Definite
+
+    def value(self, context: Context) -> int:
+        with context.asking():
+            return _together(self.stat, self.what.refer(context), context)
+
+
+def _together(stat: Stat, numbers: Sequence[int], context: Context) -> int:
+    return sum(_each(stat, numbers, context))
+
+
+def _each(stat: Stat, numbers: Sequence[int], context: Context) -> Iterator[int]:
+    named = [number for number in numbers if not context.board.is_player(number)]
+    return (statistic(stat, number, context) for number in all_asked_about(known_to(named, context), context))
+
+
+@rule("119.1", "103.4")
+@phrase({"": "{whose} life total", "starting": "{whose} starting life total"}, by="which")
+class LifeTotal(Quantity):
+    """CR 119. "Your life total", "your starting life total"."""
+
+    which: Literal["", "starting"]
+    whose: Whose
+
+    def value(self, context: Context) -> int:
+        with context.asking():
+            return sum(self._of(self.whose.refer(context), context))
+
+    @rule("608.2f")
+    def meets(self, test: Callable[[int], bool], context: Context) -> bool:
+        quantified = self.whose.severally()
+        if quantified is None:
+            return super().meets(test, context)
+        return quantified(test(number) for number in self._of(self.whose.meant_in_a_condition(context), context))
+
+    def _of(self, numbers: Sequence[int], context: Context) -> Iterator[int]:
+        board = context.board
+        players = (number for number in numbers if board.is_player(number))
+        if self.which == "starting":
+            return (board.state.players[number].starting_life for number in players)
+        return (life_of(board, number) for number in players)
+
+
+@rule("107.1", "208.1")
+@phrase(
+    {
+        "greatest": "the greatest {stat} among {what:THEY}",
+        "least": "the least {stat} among {what:THEY}",
+        "total": "the total {stat} of {what:THEY}",
+    },
+    by="how",
+)
+class StatisticAmong(Quantity):
+    """CR 107.1. "The greatest power among creatures you control"; 0 if there are none."""
+
+    how: Literal["greatest", "least", "total"]
+    stat: Stat
+    what: Description
+
+    def value(self, context: Context) -> int:
+        seen = as_last_known(self.what, context)
+        with seen.asking():
+            values = [statistic(self.stat, number, seen) for number in self.what.find(seen)]
+        match self.how:
+            case "greatest":
+                return max(values, default=0)
+            case "least":
+                return min(values, default=0)
+        return sum(values)

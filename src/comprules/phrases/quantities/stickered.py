@@ -1,0 +1,70 @@
+"""CR 123.4, 123.6d-123.8a: what texts say about stickers and stickered objects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.cards.stickers import StickerKind
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.predicates.putting import PutsSticker
+from comprules.phrases.qualifiers.adjectives import SingleAdjective
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.quantities import Countable
+from comprules.rules.objects.descriptions import AnyQualifier
+from comprules.rules.objects.nouns import Definite
+from comprules.rules.stickers.words import unique_vowels
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+@rule("123.4")
+@phrase("stickered")
+@looks_at()
+class Stickered(SingleAdjective):
+    """CR 123.4. With a sticker on it now, of whatever kind."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return bool(context.board.object(number).stickers)
+
+
+@rule("123.4", "123.9")
+@phrase("with a(n) [{kind} ]sticker on <it|them>")
+@looks_at()
+class WithSticker(AnyQualifier):
+    """CR 123.9. "With an art sticker on it"."""
+
+    kind: StickerKind | None
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return any(self.kind in (None, stuck.sticker.kind) for stuck in context.board.object(number).stickers)
+
+
+@rule("123.1")
+@phrase("[{kind} ]<sticker|stickers> on {what}", agreement="edge")
+@looks_at()
+class StickersOn(Countable):
+    """CR 123.1. "The number of stickers on it"."""
+
+    kind: StickerKind | None
+    what: Definite
+
+    def number(self, context: Context) -> int:
+        found = (stuck for number in self.what.refer(context) for stuck in context.board.object(number).stickers)
+        return sum(self.kind in (None, stuck.sticker.kind) for stuck in found)
+
+
+@rule("123.6e")
+@phrase("unique <vowel|vowels> on that sticker", agreement="edge")
+@looks_at()
+class UniqueVowels(Reference, Countable):
+    """CR 123.6e. "For each unique vowel on that sticker"."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, PutsSticker)
+
+    def number(self, context: Context) -> int:
+        return unique_vowels(context.bound.get(self.antecedent) or "")

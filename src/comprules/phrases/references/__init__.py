@@ -1,0 +1,1 @@
+"""CR 608.2h: what refers to something said before."""

@@ -1,0 +1,91 @@
+"""CR 608.2k: amounts that refer back: "that much", "that many", "the damage dealt this way"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.references import introduction_of
+from comprules.phrases.predicates.life_predicates import LosesLife
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.rules.mana_and_numbers.quantities import Count, Measure, Quantity
+from comprules.rules.objects.found_again import UNDONE
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+def is_amount(introducer: Phrase) -> bool:
+    """Whether a phrase introduces an amount and not players or objects."""
+    introduced = introduction_of(introducer)
+    return introduced is None or not (introduced.players or introduced.objects)
+
+
+@rule("608.2e", "608.2f")
+def amount_of(antecedent: int, context: Context, agent: int = 0) -> int:
+    """The amount a reference means: a number, or how many objects there were; each player's own, where those do it."""
+    found = context.bound.get(antecedent, 0)
+    own = context.amount_for(antecedent, context.doer) if agent else None
+    if not isinstance(found, tuple):
+        amount: int = found if own is None else own
+        return amount
+    theirs = found if own is None else context.bound_for(antecedent, context.doer) or ()
+    return _done_to(theirs, context)
+
+
+@rule("608.2c", "609.3")
+def _done_to(numbers: tuple[int, ...], context: Context) -> int:
+    """To how many of these was done what was to be done to them."""
+    undone = context.bound.get(UNDONE, ())
+    return sum(number not in undone for number in numbers)
+
+
+@rule("608.2k")
+@phrase("that much", agreement=Agreement.IT)
+class ThatMuch(Reference, Measure):
+    """CR 608.2k. As much as was spoken of before: damage, life, mana."""
+
+    agent: int = 0
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return is_amount(introducer)
+
+    def value(self, context: Context) -> int:
+        return amount_of(self.antecedent, context, self.agent)
+
+
+@rule("608.2k")
+@phrase("that many", agreement=Agreement.THEY)
+class ThatMany(Reference, Count):
+    """CR 608.2k. As many as were spoken of before; of objects, how many there were of them.
+
+    The life that somebody was to lose is "that much", and what is drawn for each of something isn't spoken of so.
+    """
+
+    agent: int = 0
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        if isinstance(introducer, LosesLife):
+            return False
+        return is_amount(introducer) or (
+            introduced is not None and introduced.objects and introduced.plural is not False
+        )
+
+    def value(self, context: Context) -> int:
+        return amount_of(self.antecedent, context, self.agent)
+
+
+@rule("608.2k", "119.3")
+@phrase({"": "the life lost this way", "amount": "the amount of life lost this way"}, by="form")
+class LifeLostThisWay(Reference, Quantity):
+    """CR 608.2k. "The life lost this way": as much as the text before let players lose."""
+
+    form: Literal["", "amount"]
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, LosesLife)
+
+    def value(self, context: Context) -> int:
+        return amount_of(self.antecedent, context)

@@ -1,0 +1,117 @@
+"""CR 608.2d: choosing something for the rest of an instruction to speak of: "choose a creature at random"."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.reveal import ChoosesFromHand
+from comprules.phrases.nouns.head_nouns import HeadNoun
+from comprules.phrases.nouns.object_nouns import Indefinite
+from comprules.phrases.nouns.references import Refers
+from comprules.phrases.predicates.random_nouns import PlayerAtRandom
+from comprules.phrases.qualifiers.type_words import TypeWord
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.rules.costs.doing import note_done, on_behalf_of, pointed_out_by_each
+from comprules.rules.objects.descriptions import AnyQualifier
+from comprules.rules.objects.nouns import Definite
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.sets import introduce_each, leave_over
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("608.2d")
+@phrase("choose(s) {what}")
+class ChoosesSome(Predicate):
+    """CR 608.2d. "Choose a creature you control", "choose an opponent at random"."""
+
+    introduces: ClassVar[bool] = True
+
+    what: Indefinite | PlayerAtRandom
+    slot: int = 0
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        chosen = pointed_out_by_each(self.what, subject, resolution)
+        introduce_each(self.slot, chosen, resolution)
+        if isinstance(self.what, Indefinite):
+            leave_over(self.slot, unchosen_by_each(self.what, chosen, resolution), resolution)
+        note_done(any(chosen.values()), resolution, "608.2d", "there is nothing to choose")
+
+    @property
+    def leaves_rest(self) -> bool:
+        """Whether "the rest" can be what wasn't chosen: other objects of the kind."""
+        return isinstance(self.what, Indefinite)
+
+
+@rule("608.2c", "608.2e")
+def unchosen_by_each(
+    what: Indefinite, chosen: Mapping[int, tuple[int, ...]], resolution: Resolution
+) -> dict[int, tuple[int, ...]]:
+    """What each of some players could have chosen, and didn't."""
+    found: dict[int, tuple[int, ...]] = {}
+    for player, numbers in chosen.items():
+        with on_behalf_of(player, resolution):
+            there = what.kind().find(resolution)
+            found[player] = tuple(each for each in there if each not in numbers and what.is_candidate(each, resolution))
+    return found
+
+
+class _OfOneChoice(Reference):
+    """A mixin for what refers to what was chosen before; where a text lets choose more than once, that isn't read."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, (ChoosesSome, ChoosesFromHand))
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        choice = candidates[0] if len(candidates) == 1 else None
+        chosen = choice.what if isinstance(choice, ChoosesSome) else None
+        return choice if isinstance(chosen, Indefinite) and self.may_be(chosen) else None
+
+    @abstractmethod
+    def may_be(self, chosen: Indefinite) -> bool:
+        """Whether this can be said of what was chosen."""
+
+
+@rule("608.2c", "608.2e")
+@phrase("the chosen {word:THEY}", agreement=Agreement.THEY)
+class TheChosenObjects(_OfOneChoice, Refers, Definite):
+    """CR 608.2c. "The chosen creatures": all that players chose just before, and each one's own of what each does."""
+
+    word: TypeWord | HeadNoun
+
+    def may_be(self, chosen: Indefinite) -> bool:
+        return chosen.introduction().called(self.word.word())
+
+
+@rule("608.2c", "608.2e")
+@phrase("their chosen {word:IT}")
+class TheirChosenObject(_OfOneChoice, Refers, Definite):
+    """CR 608.2c. "Each player reveals their chosen card": each one the one that they chose just before."""
+
+    word: TypeWord | HeadNoun
+
+    def may_be(self, chosen: Indefinite) -> bool:
+        return not chosen.is_plural() and chosen.introduction().called(self.word.word())
+
+
+@rule("608.2c", "608.2e")
+@phrase({True: "chosen this way", False: "not chosen this way"}, by="positive")
+class WasChosenThisWay(_OfOneChoice, AnyQualifier):
+    """CR 608.2e. "Each creature chosen this way": by whichever of the players."""
+
+    positive: bool
+
+    def may_be(self, chosen: Indefinite) -> bool:
+        """Only permanents: of cards elsewhere a text says where they are."""
+        return chosen.kind().zones() == frozenset({Zone.BATTLEFIELD})
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return (number in context.bound.get(self.antecedent, ())) is self.positive

@@ -1,0 +1,147 @@
+"""CR 608.2f, 601.2c: what is done for each of several players, to a target of each.
+
+"For each opponent, destroy up to one target creature that player controls" has a target for each opponent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.clauses import Order, TheyMay, YouMay, YouMayHave, wants
+from comprules.phrases.instructions.sentences import Clauses, QualifiedTarget, QualifyingSentence, targets_in
+from comprules.phrases.nouns.references import introduction_of
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.reader.tree import walk
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.descriptions import PlayerDescription
+from comprules.rules.objects.nouns import Introduction
+from comprules.rules.resolving.choices import players_in_turn_order
+from comprules.rules.resolving.context import Context
+from comprules.rules.targets_and_priority.targeting import Targeted
+from comprules.rules.targets_and_priority.targets_of_each import TargetOfOne, slots_of_each
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@phrase({"": "{who:IT}", "other": "other {who:IT}"}, by="how", agreement=Agreement.ONE)
+@looks_at()
+class EachOne(Phrase):
+    """Each of several players, one at a time: "that player"."""
+
+    introduces: ClassVar[bool] = True
+
+    how: Literal["", "other"]
+    who: PlayerDescription
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The player."""
+        return Introduction(players=True, words=self.who.words())
+
+    def includes(self, player: int, context: Context) -> bool:
+        """Whether a player is one of them."""
+        return (self.how != "other" or player != context.you) and self.who.matches(player, context)
+
+
+def _speaks_of(target: Phrase, each: EachOne) -> bool:
+    return any(isinstance(part, Reference) and part.antecedent == each.slot for part in walk(target))
+
+
+@rule("608.2f", "601.2c")
+@phrase("for each {each}, {then}")
+class ForEachPlayer(QualifyingSentence, Reference):
+    """CR 608.2f. "For each opponent, gain control of target creature that player controls": done to all at once.
+
+    It must say "that player" of a target. "Those creatures" are the targets of all, "that creature" each one's own.
+    """
+
+    introduces: ClassVar[bool] = True
+
+    each: EachOne
+    then: Clauses
+    slot: int = 0
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, (EachOne, Targeted))
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        """The target of each; none where somebody else decides on each."""
+        if any(isinstance(part, (TheyMay, YouMayHave)) for part in walk(self.then)):
+            return None
+        each = next((found for found in reversed(candidates) if isinstance(found, EachOne)), None)
+        targets = [found for found in candidates if isinstance(found, Targeted)]
+        return next((found for found in targets if each is not None and _speaks_of(found, each)), None)
+
+    def introduction(self) -> Introduction:
+        """The targets of all."""
+        found = [introduction_of(target) for target in targets_in(self) if target.slot == self.antecedent]
+        words = frozenset(word for each in found if each is not None for word in each.words)
+        return Introduction(objects=True, plural=True, words=words)
+
+    def qualified(self, target: Targeted) -> Targeted:
+        return ForEachTarget(target, target.slot, each=self.each) if target.slot == self.antecedent else target
+
+    def happen(self, resolution: Resolution) -> None:
+        players = players_in_turn_order(resolution.board.players, resolution)
+        resolution.bind(self.each.slot, tuple(player for player in players if self.each.includes(player, resolution)))
+        if isinstance(self.then, YouMay):
+            self._let_decide(self.then, resolution)
+        resolution.bind(self.slot, resolution.bound.get(self.antecedent, ()))
+        then = Order(self.then.deed) if isinstance(self.then, YouMay) else self.then
+        then.happen(resolution)
+
+    @rule("608.2d")
+    def _let_decide(self, may: YouMay, resolution: Resolution) -> None:
+        """Ask of each player's target whether it shall be done to that; the others are left out."""
+        players = resolution.bound[self.each.slot]
+        targets = {player: resolution.bound_for(self.antecedent, player) or () for player in players}
+        chosen: dict[int, tuple[int, ...]] = {}
+        for player in players:
+            resolution.bind(self.antecedent, targets[player])
+            is_wanted = bool(targets[player]) and wants(resolution.you, may.deed, resolution)
+            chosen[player] = targets[player] if is_wanted else ()
+        resolution.bind_each(self.antecedent, chosen)
+
+
+@rule("601.2c")
+class ForEachTarget(QualifiedTarget, kw_only=True):
+    """A target that is chosen for each of some players."""
+
+    each: EachOne
+
+    def for_each(self, players: Sequence[int]) -> tuple[Targeted, ...]:
+        slots = slots_of_each(self.slot, players)
+        return tuple(
+            TargetForOne(self.target, own, each=self.each, player=player, slots=slots) for player, own in slots
+        )
+
+
+@rule("601.2c", "608.2b")
+class TargetForOne(TargetOfOne, kw_only=True):
+    """A target that is chosen for one of some players: none, if that player isn't meant."""
+
+    each: EachOne
+
+    def _seen(self, context: Context) -> Context:
+        seen = Context(context.board, context.source, context.you, context.bindings(), context.x, context.event)
+        seen.bind(self.each.slot, (self.player,))
+        return seen
+
+    def count(self, context: Context) -> tuple[int, int]:
+        is_meant = context.board.exists(self.player) and self.each.includes(self.player, context)
+        return self.target.count(self._seen(context)) if is_meant else (0, 0)
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return self.target.candidates(self._seen(context))
+
+    def could_target(self, number: int, context: Context) -> bool:
+        return self.target.could_target(number, self._seen(context))
+
+    @rule("608.2f")
+    def stand_for(self, numbers: tuple[int, ...], context: Context) -> None:
+        context.bind(self.slot, numbers)
+        context.bind_each(self.target.slot, {player: context.bound.get(slot, ()) for player, slot in self.slots})

@@ -1,0 +1,229 @@
+"""CR 607.2d: choosing a color, type, name or player for an object's linked abilities to refer to."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.other_players import OtherThanPlayer
+from comprules.phrases.nouns.object_nouns import Indefinite
+from comprules.phrases.qualifiers.type_words import Subtype
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.chosen import (
+    CHOSEN_COLOR,
+    CHOSEN_NAME,
+    CHOSEN_OBJECT,
+    CHOSEN_PLAYER,
+    CHOSEN_TYPE,
+    ChoicesMade,
+    chosen,
+)
+from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.abilities.linked_abilities import noting
+from comprules.rules.card_types.subtypes import CREATURE_TYPES
+from comprules.rules.card_types.type_line import TypeLine, parse_type_line
+from comprules.rules.costs.doing import on_behalf_of
+from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.objects.descriptions import AnyQualifier, PlayerDescription
+from comprules.rules.objects.nouns import Definite
+from comprules.rules.objects.oracle_reference import reference
+from comprules.rules.resolving.choices import choose_among, choose_word, players_in_turn_order
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+class ChosenForObject(Phrase):
+    """Something to choose for an object, as it enters or later."""
+
+    @abstractmethod
+    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+        """Let a player choose, as a rule asks: under what it is remembered, and what was chosen."""
+
+
+@rule("105.4", "607.2d")
+@phrase("a color[ other than {barred}]")
+class ChosenColor(ChosenForObject):
+    """CR 105.4. A color, remembered as its word."""
+
+    barred: ColorWord | None
+
+    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+        words = [color.value for color in ColorWord if color is not self.barred]
+        return CHOSEN_COLOR, choose_word(player, words, "choose a color", number, resolution)
+
+
+@rule("200.2", edition="2009")
+@rule("205.3m", "607.2d", "205.3e")
+@phrase("a(n) {kind} type[ other than {barred}]")
+class ChosenType(ChosenForObject):
+    """CR 205.3. A creature type or a basic land type."""
+
+    kind: Literal["creature", "basic land"]
+    barred: Subtype | None
+
+    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+        barred = self.barred.name if self.barred is not None else None
+        words = CREATURE_TYPES if self.kind == "creature" else BASIC_LAND_TYPES
+        offered = [word for word in words if word != barred]
+        return CHOSEN_TYPE, choose_word(player, offered, f"choose a {self.kind} type", number, resolution)
+
+
+@rule("607.2d")
+@phrase("a(n) {who:IT}")
+class ChosenPlayer(ChosenForObject):
+    """CR 607.2d. A player or an opponent."""
+
+    who: PlayerDescription
+
+    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+        players = self.who.find(resolution)
+        (chosen,) = choose_among(player, players, 1, 1, "choose a player", number, resolution) or (None,)
+        return CHOSEN_PLAYER, chosen
+
+
+@rule("607.2d", "608.2e")
+@phrase("another {who:IT}")
+class AnotherChosenPlayer(OtherThanPlayer, ChosenForObject):
+    """CR 607.2d. "Another player": than who chooses, or than the one spoken of last."""
+
+    who: PlayerDescription
+
+    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+        players = [each for each in self.who.find(resolution) if self.is_other(each, resolution)]
+        (chosen,) = choose_among(player, players, 1, 1, "choose a player", number, resolution) or (None,)
+        return CHOSEN_PLAYER, chosen
+
+
+_NamedKind = Literal["nonland", "creature", "artifact", "land", "nonbasic land", "nonartifact, nonland"]
+
+
+@rule(
+    "201.4",
+    "201.4a",
+    "607.2d",
+    "201.4b",
+    "201.4c",
+    "201.4d",
+    "201.4e",
+    "201.4f",
+    "710.5",
+    "712.19",
+    "715.5",
+    "720.5",
+    "722.5",
+)
+@phrase({None: "a card name", **{kind: f"a(n) {kind} card name" for kind in get_args(_NamedKind)}}, by="kind")
+class ChosenCardName(ChosenForObject):
+    """CR 201.4. "A card name", "a nonland card name": of the cards that the game knows of."""
+
+    kind: _NamedKind | None
+
+    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+        faces = (face for card in reference(resolution.board).cards for face in card.faces)
+        names = sorted({face.name for face in faces if _is_of_kind(parse_type_line(face.type_line), self.kind)})
+        if not names:
+            return CHOSEN_NAME, None
+        return CHOSEN_NAME, choose_word(player, names, "choose a card name", number, resolution)
+
+
+@rule("201.4a")
+def _is_of_kind(line: TypeLine, kind: str | None) -> bool:
+    """Whether a face with this type line has the characteristics that the name chosen must be of."""
+    for word in (kind or "").replace(",", "").split():
+        name = word.removeprefix("non").capitalize()
+        if (name in line.types or name in line.supertypes) is word.startswith("non"):
+            return False
+    return True
+
+
+@rule("607.2d")
+@phrase("{what}")
+class ChosenObject(Phrase):
+    """CR 607.2d. A permanent or card, chosen as something enters: "another creature you control"."""
+
+    what: Indefinite
+
+    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+        """Let a player choose: under what it is remembered, and what was chosen."""
+        (chosen,) = self.what.chosen_by(player, resolution) or (None,)
+        return CHOSEN_OBJECT, chosen
+
+
+@rule("607.2d", "608.2d")
+@phrase("choose(s) {chosen:and}")
+class Chooses(Predicate):
+    """CR 607.2d. "Choose a color": remembered for the source, and who chose what; what was chosen at another time is
+    forgotten.
+    """
+
+    introduces: ClassVar[bool] = True
+
+    chosen: tuple[ChosenForObject, ...]
+    slot: int = 0
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        made: dict[str, list[tuple[int, Any]]] = {}
+        for player in players_in_turn_order(subject, resolution):
+            for each in self.chosen:
+                with on_behalf_of(player, resolution):
+                    kind, value = each.remembered(player, resolution, "608.2d")
+                made.setdefault(kind, []).append((player, value))
+        choices = {kind: ChoicesMade(tuple(pairs)) for kind, pairs in made.items()}
+        resolution.bind(self.slot, tuple(choices.items()))
+        resolution.happen(
+            [
+                noting(kind, choice, f"{_told(choice, resolution)} chosen", "607.2d", resolution)
+                for kind, choice in choices.items()
+            ]
+        )
+        resolution.did(True)
+
+
+@rule("608.2e")
+def _told(choice: ChoicesMade, resolution: Resolution) -> str:
+    """What is chosen, as the log says it; by whom, if by several."""
+    words = [value if isinstance(value, str) else _named(value, resolution) for _, value in choice.made]
+    if len(words) == 1:
+        return f"{words[0]} is"
+    names = (resolution.board.name(player) for player, _ in choice.made)
+    told = ", ".join(f"{word} by {name}" for word, name in zip(words, names, strict=True))
+    return f"{told} are"
+
+
+def _named(chosen: int | None, resolution: Resolution) -> str:
+    """A player or object that was chosen, as the log names it."""
+    return "nothing" if chosen is None else resolution.board.name(chosen)
+
+
+@rule("201.4", "608.2c")
+@phrase("with that name")
+class WithThatName(AnyQualifier, Reference):
+    """CR 201.4. "Choose a nonland card name. … all cards with that name"."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, Chooses) and any(isinstance(each, ChosenCardName) for each in introducer.chosen)
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        made: ChoicesMade = dict(context.bound.get(self.antecedent, ())).get(CHOSEN_NAME, ChoicesMade(()))
+        return any(name in known.names for name in made.values)
+
+
+@rule("607.2d")
+@phrase("{what} <has|have @what> the chosen name")
+class HasChosenName(SimpleCondition):
+    """CR 607.2d. "That card has the chosen name"."""
+
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        names, board = chosen(CHOSEN_NAME, context), context.board
+        return any(name in board.characteristics(each).names for each in self.what.refer(context) for name in names)

@@ -1,0 +1,43 @@
+"""CR 614.1c, 614.12a, 607.2d: what is chosen as a permanent enters, for its linked abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.references.linked_choices import ChosenForObject, ChosenObject
+from comprules.phrases.replacements.entering import Entrance, deciding
+from comprules.phrases.replacements.entering_deeds import EntersDoing
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.chosen import ChoicesMade
+from comprules.rules.abilities.linked_abilities import origin_of
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.play.game import Game
+    from comprules.rules.resolving.context import Context
+
+
+@rule("614.1c", "614.12a", "607.2d", "603.6d")
+@phrase(
+    "as {who} <enters|enter @who>, choose {chosen:and}",
+    also=["as {who} <enters|enter @who> the battlefield, choose {chosen:and}"],
+    prefer=(EntersDoing,),
+)
+class EntersChoosing(Entrance):
+    """CR 614.1c. "As this artifact enters, choose a color"."""
+
+    chosen: tuple[ChosenForObject | ChosenObject, ...]
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        resolution = deciding(event, context, game)
+        memory = dict(event.entering.memory)
+        for each in self.chosen:
+            name, value = each.remembered(resolution.you, resolution, "614.12a")
+            memory[name, origin_of(context)] = ChoicesMade(((resolution.you, value),))
+        return (replace(event, entering=replace(event.entering, memory=tuple(memory.items()))),)

@@ -1,0 +1,116 @@
+"""CR 614.1c-d, 110.5b, 122.6: the ways in which a permanent enters the battlefield."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.objects import with_counters
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.kicker import TimesKicked
+from comprules.phrases.predicates.counter_predicates import Kind, name_of
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.mana_and_numbers.calculations import how_many
+from comprules.rules.mana_and_numbers.quantities import Count, Countable, Quantity
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+class Manner(Phrase):
+    """A way in which something enters: "tapped", "with two charge counters on it"."""
+
+    @abstractmethod
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        """The event of entering so."""
+
+
+class Standing(Manner):
+    """What is said before anything else of how it enters: "tapped"."""
+
+
+class With(Manner):
+    """What something enters with."""
+
+
+@rule("614.1c", "614.1d")
+@phrase("{first} {then}")
+class EnteringBothWays(Manner):
+    """CR 614.1c. "Tapped with two charge counters on it"."""
+
+    first: Standing
+    then: With
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        return self.then.applied(self.first.applied(event, context), context)
+
+
+@rule("110.5b", "614.1d")
+@phrase("tapped")
+class EnteringTapped(Standing):
+    """CR 614.1d. "Enters tapped"."""
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        return replace(event, entering=replace(event.entering, tapped=True))
+
+
+def _with_more(event: MoveObject, kind: str, amount: int) -> MoveObject:
+    counters = with_counters(event.entering.counters, kind, amount)
+    return replace(event, entering=replace(event.entering, counters=counters))
+
+
+@rule("122.6", "614.1c")
+@phrase(
+    {
+        False: "with {amount} {kind} <counter|counters @amount> on <it|them>",
+        True: "with {amount} additional {kind} <counter|counters @amount> on <it|them>",
+    },
+    by="additional",
+)
+class EnteringWithCounters(With):
+    """CR 614.1c. "Enters with three +1/+1 counters on it"."""
+
+    additional: bool
+    amount: Count
+    kind: Kind
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        return _with_more(event, name_of(self.kind), self.amount.value(context))
+
+
+@rule("122.6", "614.1c")
+@phrase(
+    {
+        False: "with a number of {kind} counters on <it|them> equal to {amount}",
+        True: "with a number of additional {kind} counters on <it|them> equal to {amount}",
+    },
+    by="additional",
+)
+class WithCountersEqual(With):
+    """CR 614.1c. "Enters with a number of +1/+1 counters on it equal to …"."""
+
+    additional: bool
+    kind: Kind
+    amount: Quantity
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        return _with_more(event, name_of(self.kind), self.amount.value(context))
+
+
+@rule("122.6", "614.1c")
+@phrase("with {amount} {kind} <counter|counters @amount> on <it|them> for each {counted:IT}")
+class WithCountersForEach(With):
+    """CR 614.1c. "Enters with a +1/+1 counter on it for each other creature you control"."""
+
+    amount: Count
+    kind: Kind
+    counted: Description | Countable | TimesKicked
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        counted = self.counted
+        times = counted.value(context) if isinstance(counted, TimesKicked) else how_many(counted, context)
+        return _with_more(event, name_of(self.kind), times * self.amount.value(context))

@@ -1,0 +1,165 @@
+"""CR 614.11, 119: draws and changes of life totals being replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.clauses import Clause
+from comprules.phrases.replacements.would import Modification, Would
+from comprules.reader.phrase import phrase
+from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.life_damage_counters.drawing import DrawCard
+from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife
+from comprules.rules.objects.nouns import Introduction, Noun
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+LifeChange = GainLife | LoseLife | PayLife
+
+
+@rule("614.11", "121.2")
+@phrase("{who} would draw a card")
+class WouldDraw(Would):
+    """CR 614.11. Each single card; it is replaced even with an empty library."""
+
+    events: ClassVar[tuple[type[Any], ...]] = (DrawCard,)
+
+    who: Noun
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return isinstance(event, DrawCard) and self.who.includes(event.player, context)
+
+
+@rule("614.11", "504.1")
+@phrase("{who} would draw a card except the first one <they|you @who> draw in each of <their|your @who> draw steps")
+class WouldDrawMore(WouldDraw):
+    """CR 614.11. Each card but the first of the draw step."""
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not super().matches(event, context):
+            return False
+        assert isinstance(event, DrawCard)
+        return not _is_first_of_draw_step(event, context)
+
+
+def _is_first_of_draw_step(event: DrawCard, context: Context) -> bool:
+    from comprules.rules.resolving.history import this_turn
+    from comprules.rules.turn.steps import StepBegins
+
+    board = context.board
+    if board.step != "draw" or not board.is_active(event.player):
+        return False
+    for earlier in this_turn(board):
+        if isinstance(earlier, StepBegins):
+            return True
+        if isinstance(earlier, DrawCard) and earlier.player == event.player:
+            return False
+    return True
+
+
+class _WouldChangeLife(Would):
+    introduces: ClassVar[bool] = True
+
+    who: Noun
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How much life: "that much"."""
+        return Introduction()
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, (GainLife, LoseLife, PayLife)) or not isinstance(event, self.events):
+            return False
+        if not self.who.includes(event.player, context):
+            return False
+        context.bind(self.slot, event.amount)
+        return True
+
+
+@rule("119.3", "119.9")
+@phrase("{who} would gain life")
+class WouldGainLife(_WouldChangeLife):
+    """CR 119.9. Any gain of life."""
+
+    events: ClassVar[tuple[type[Any], ...]] = (GainLife,)
+
+
+@rule("119.3")
+@phrase("{who} would lose life")
+class WouldLoseLife(_WouldChangeLife):
+    """CR 119.3. Any loss of life, that from damage too."""
+
+    events: ClassVar[tuple[type[Any], ...]] = (LoseLife,)
+
+
+@rule("119.4")
+@phrase("{who} would pay life")
+class WouldPayLife(_WouldChangeLife):
+    """CR 119.4. Any payment of life."""
+
+    events: ClassVar[tuple[type[Any], ...]] = (PayLife,)
+
+
+@rule("119.3", "614.6")
+def _changed(who: Noun, verb: str, amount: int, event: LifeChange | DealDamage, context: Context) -> Sequence[Event]:
+    """The players spoken of gain or lose life instead; for whoever would have anyway it has the same cause."""
+    kind = GainLife if verb.startswith("gain") else LoseLife
+    by_effect = Cause("614.6", context.source, context.you)
+    own = None if isinstance(event, DealDamage) else event.player
+    return [kind(event.cause if player == own else by_effect, player, amount) for player in who.refer(context)]
+
+
+@rule("119.3", "614.1a")
+@phrase("{who} {verb} {scale} life", prefer=(Clause,))
+class ChangesScaledLife(Modification):
+    """CR 614.1a. "You gain twice that much life instead"."""
+
+    who: Noun
+    verb: Literal["gain", "gains", "lose", "loses"]
+    scale: Literal["twice that much", "that much"]
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, (GainLife, LoseLife, PayLife, DealDamage))
+        amount = event.amount * (2 if self.scale == "twice that much" else 1)
+        return _changed(self.who, self.verb, amount, event, context)
+
+
+@rule("119.3", "614.1a")
+@phrase("{who} {verb} that much life plus {more}", prefer=(Clause,))
+class ChangesMoreLife(Modification):
+    """CR 614.1a. "You gain that much life plus 1 instead"."""
+
+    who: Noun
+    verb: Literal["gain", "gains", "lose", "loses"]
+    more: int
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, (GainLife, LoseLife, PayLife, DealDamage))
+        return _changed(self.who, self.verb, event.amount + self.more, event, context)
+
+
+@rule("119.3", "614.6")
+@phrase("{who} {verb} no life", prefer=(Clause,))
+class ChangesNoLife(Modification):
+    """CR 614.6. "That player gains no life instead"."""
+
+    who: Noun
+    verb: Literal["gain", "gains", "lose", "loses"]
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        return ()
+
+
+@rule("614.10", "614.11")
+@phrase("skip(s) that draw")
+class SkipsThatDraw(Predicate):
+    """CR 614.10. "That player skips that draw and you draw a card": what is skipped is replaced with nothing."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Nothing happens: that is what it is to skip."""

@@ -1,0 +1,134 @@
+"""CR 614.16, 701.7: the creation of tokens being replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.create import TokenText
+from comprules.keywords.actions.predefined_tokens import Predefined, predefined
+from comprules.phrases.qualifiers.type_words import TypeWord
+from comprules.phrases.replacements.would import Modification, Would
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.mana_and_numbers.numbers import Counted
+from comprules.rules.mana_and_numbers.quantities import Count
+from comprules.rules.objects.nouns import Introduction
+from comprules.rules.objects.tokens import CreateTokens
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+class WouldMakeTokens(Would):
+    """Tokens that would be created; introduces how many."""
+
+    introduces: ClassVar[bool] = True
+    events: ClassVar[tuple[type[Any], ...]] = (CreateTokens,)
+
+    def introduction(self) -> Introduction:
+        """How many: "that many"."""
+        return Introduction()
+
+
+@rule("614.16", "701.7a")
+@phrase(
+    {
+        "created": "one or more[ {kind:IT}] tokens would be created under your control",
+        "by an effect": "an effect would create one or more[ {kind:IT}] tokens under your control",
+        "by you": "you would create one or more[ {kind:IT}] tokens",
+    },
+    by="words",
+)
+class WouldCreateTokens(WouldMakeTokens):
+    """CR 614.16. Tokens, of any kind or a certain one, that "you" would create."""
+
+    words: Literal["created", "by an effect", "by you"]
+    kind: TypeWord | None
+    slot: int = 0
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, CreateTokens) or event.player != context.you:
+            return False
+        context.bind(self.slot, event.amount)
+        return self.kind is None or self.kind.is_true_of(event.values)
+
+
+@rule("614.16", "701.7a")
+@phrase(
+    {
+        "are created": "{times} that many of those tokens are created",
+        "it creates": "it creates {times} that many of those tokens",
+        "create": "create {times} that many of those tokens",
+    },
+    by="words",
+)
+class ManyTimesTheTokens(Modification):
+    """CR 614.16. "Twice that many of those tokens are created instead": each like the ones that would have been."""
+
+    times: Literal["twice", "three times"]
+    words: Literal["are created", "it creates", "create"]
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, CreateTokens)
+        return (replace(event, amount=event.amount * (2 if self.times == "twice" else 3)),)
+
+
+@phrase("{kind} <token|tokens>", agreement="edge")
+class PredefinedToken(Phrase):
+    """CR 111.10. "Treasure token"."""
+
+    kind: Predefined
+
+    def values(self, context: Context) -> Characteristics:
+        """The characteristics of the token."""
+        return predefined(self.kind)
+
+
+_ENDINGS: Final = {
+    "those": "those tokens plus {more} are created",
+    "create": "create those tokens plus {more}",
+}
+
+
+@phrase({False: "{amount} {token@amount}", True: "an additional {token:IT}"}, by="additional")
+class MoreTokens(Phrase):
+    """CR 614.16. "A Clue token", "that many 1/1 green Squirrel creature tokens", "an additional Food token"."""
+
+    token: TokenText | PredefinedToken
+    additional: bool
+    amount: Count = Counted(1)
+
+    def created(self, event: CreateTokens, context: Context) -> CreateTokens:
+        """The event of creating them."""
+        values, amount = self.token.values(context), self.amount.value(context)
+        return CreateTokens(event.cause, event.player, values, amount, link=event.link)
+
+
+@rule("614.16")
+@phrase(_ENDINGS, by="words")
+class TokensPlus(Modification):
+    """CR 614.16. "Those tokens plus a Clue token are created instead"."""
+
+    words: Literal["those", "create"]
+    more: MoreTokens
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, CreateTokens)
+        return (event, self.more.created(event, context))
+
+
+@rule("614.16")
+@phrase("that many {token:THEY} are created")
+class OtherTokens(Modification):
+    """CR 614.16. "That many 4/4 white Angel creature tokens with flying are created instead"."""
+
+    token: TokenText
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, CreateTokens)
+        return (replace(event, values=self.token.values(context)),)

@@ -1,0 +1,81 @@
+"""CR 614.1e, 708.11: what happens as a permanent is turned face up."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.objects import with_counters
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.predicates.counter_predicates import Kind, name_of
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.statements import Replacement
+from comprules.rules.card_layouts.face_down import TurnFaceUp
+from comprules.rules.mana_and_numbers.quantities import Count, Quantity
+from comprules.rules.objects.nouns import Noun
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.play.game import Game
+    from comprules.rules.resolving.context import Context
+
+
+class AsTurnedUp(Replacement):
+    """What replaces the turning of a permanent by turning it with something."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (TurnFaceUp,)
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, TurnFaceUp)
+        return (self.turned(event, context),)
+
+    @abstractmethod
+    def turned(self, event: TurnFaceUp, context: Context) -> TurnFaceUp:
+        """How it is turned."""
+
+
+def with_more_counters(event: TurnFaceUp, kind: str, amount: int) -> TurnFaceUp:
+    """The turning of a permanent that gets so many more counters by it."""
+    return replace(event, counters=with_counters(event.counters, kind, amount))
+
+
+METHOD: Final = "megamorph"
+
+
+@rule("702.37b", "614.1e")
+class MegamorphCounter(AsTurnedUp):
+    """CR 702.37b. A +1/+1 counter on what is turned face up for its megamorph cost."""
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return isinstance(event, TurnFaceUp) and event.object == context.source and event.method == METHOD
+
+    def turned(self, event: TurnFaceUp, context: Context) -> TurnFaceUp:
+        return with_more_counters(event, "+1/+1", 1)
+
+    def in_words(self) -> str:
+        return METHOD
+
+
+@rule("614.1e", "708.11")
+@phrase(
+    "as {who} is turned face up, put {amount} {kind} <counter|counters @amount> on {it}[, where X is {quantity}]",
+)
+class TurnedUpWithCounters(AsTurnedUp):
+    """CR 614.1e. "As this creature is turned face up, put four +1/+1 counters on it"."""
+
+    who: Noun
+    amount: Count
+    kind: Kind
+    it: Noun
+    quantity: Quantity | None
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return isinstance(event, TurnFaceUp) and self.who.includes(event.object, context)
+
+    def turned(self, event: TurnFaceUp, context: Context) -> TurnFaceUp:
+        if self.quantity is not None:
+            context.x = self.quantity.value(context)
+        return with_more_counters(event, name_of(self.kind), self.amount.value(context))

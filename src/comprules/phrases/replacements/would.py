@@ -1,0 +1,326 @@
+"""CR 614.1a: "if … would …, … instead".
+
+A `Would` is the part up to the comma, which says what kinds of event it means and which of them. What follows is
+either a modification of that very event ("it deals double that damage") or instructions that are followed instead of
+it ("draw two cards").
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.durations.durations import Duration, UntilEndOfTurn
+from comprules.phrases.instructions.going_on import ReplacingLater
+from comprules.phrases.instructions.sentences import Joined, Sentence, WhereX
+from comprules.phrases.instructions.sentences import Sequence as Chained
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.statements import Precedence, Replacement
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.replacement_effects.entering_now import not_to_enter
+from comprules.rules.replacement_effects.modified_events import Afterwards, Instead, instead
+from comprules.rules.resolving.damage_sources import with_chosen_sources
+from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.resolving.context import Context
+
+ON_BATTLEFIELD = frozenset({Zone.BATTLEFIELD})
+
+
+class Would(Phrase):
+    """Something that would happen: "a creature an opponent controls would die"."""
+
+    events: ClassVar[tuple[type[Event], ...]]
+    """The kinds of event it means."""
+
+    @abstractmethod
+    def matches(self, event: Event, context: Context) -> bool:
+        """Whether this event is meant. Binds what the rest of the sentence refers back to."""
+
+    def as_cards(self, event: Event, context: Context) -> Context | None:
+        """The point of view from which only the cards among the components of a merged token are meant, if they are."""
+        return None
+
+    def zones(self) -> frozenset[Zone]:
+        """The zones in which an ability about it functions."""
+        return ON_BATTLEFIELD
+
+    def is_about_source_alone(self) -> bool:
+        """Whether it means only what would happen to the very object that says so as it enters, or how that enters (CR
+        614.12).
+        """
+        return False
+
+    def is_about_entering_alone(self) -> bool:
+        """Whether it means only how things enter the battlefield."""
+        return False
+
+
+class Modification(Phrase):
+    """What becomes of an event that would happen: "exile it", "it deals double that damage"."""
+
+    precedence: ClassVar[Precedence] = Precedence.ANY
+    """The class of a replacement effect with it (CR 616.1a-e)."""
+
+    @abstractmethod
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        """The events that happen instead."""
+
+
+Then = Modification | Instruction | Joined | Chained | WhereX
+
+
+class DoneThen(Instruction):
+    """CR 614.6. What the sentences behind it say is done when an effect has replaced something.
+
+    `moved` are the objects that the modified event has moved: where they went, they are still what is spoken of. It is
+    `declined` if nothing was replaced, since somebody chose so.
+    """
+
+    sentences: tuple[Any, ...]
+    moved: tuple[int, ...] = ()
+    declined: bool = False
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.find_moved(self.moved)
+        if self.declined:
+            resolution.did(False)
+        for sentence in self.sentences:
+            sentence.happen(resolution)
+
+
+@rule("608.2c", "614.6")
+class AndThen(Modification):
+    """CR 614.6. What is done instead, and what the sentences behind it say is done then."""
+
+    done: Any
+    sentences: tuple[Any, ...]
+
+    @property
+    def precedence(self) -> Precedence:  # type: ignore[override]
+        """The class that what happens instead puts it into."""
+        return self.done.precedence if isinstance(self.done, Modification) else Precedence.ANY
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        changed = done_instead(self.done, event, context)
+        if isinstance(changed[-1], Instead):
+            followed = DoneThen((changed[-1].instruction, *self.sentences))
+            return (*changed[:-1], replace(changed[-1], instruction=followed))
+        moved = tuple(each.object for each in changed if isinstance(each, MoveObject))
+        then = instead(DoneThen(self.sentences, moved), context)
+        return (*changed, Afterwards(then.cause, then=then))
+
+
+def done_instead(then: Then, event: Event, context: Context) -> Sequence[Event]:
+    """What happens instead of an event."""
+    return then.modified(event, context) if isinstance(then, Modification) else (instead(then, context),)
+
+
+@rule("614.6", "608.2d")
+def _chosen(then: Any, event: Event, context: Context, game: Game) -> Any:
+    """What happens instead of an event; None if somebody may do that instead, and chooses not to."""
+    if isinstance(then, AndThen):
+        done = _chosen(then.done, event, context, game)
+        return None if done is None else replace(then, done=done)
+    if not isinstance(then, Instruction):
+        return then
+    bound = context.bindings()
+    resolution = Resolution(game, context.source, context.you, context.source, bound, context.x, event=event)
+    with not_to_enter(game.state, event.entering_object()):
+        return then.taken_up(resolution)
+
+
+@rule("614.6", "608.2d")
+def _declined(then: Any, event: Event, context: Context) -> Sequence[Event]:
+    """The event that somebody chose not to replace, with what the sentences behind that say of not having done it."""
+    if not isinstance(then, AndThen):
+        return (event,)
+    further = instead(DoneThen(then.sentences, declined=True), context)
+    return (event, Afterwards(further.cause, then=further))
+
+
+class WouldInstead(Replacement):
+    """A replacement effect with "would" and "instead"."""
+
+    would: Would
+    then: Any
+
+    def about(self) -> tuple[type[Any], ...]:
+        return self.would.events
+
+    def zones(self) -> frozenset[Zone]:
+        return self.would.zones()
+
+    def affects_only_source(self) -> bool:
+        return self.would.is_about_source_alone()
+
+    def is_about_entering_alone(self) -> bool:
+        return self.would.is_about_entering_alone()
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if self.would.matches(event, context):
+            return True
+        return isinstance(self.then, Modification) and self.would.as_cards(event, context) is not None
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        if self.would.matches(event, context):
+            chosen = _chosen(self.then, event, context, game)
+            if chosen is None:
+                return _declined(self.then, event, context)
+            return done_instead(chosen, event, context)
+        return self._replaced_for_cards(event, context)
+
+    @rule("730.3e")
+    def _replaced_for_cards(self, event: Event, context: Context) -> Sequence[Event]:
+        """A merged token's move, in which the cards among its components are moved as this effect says."""
+        as_cards = self.would.as_cards(event, context)
+        assert as_cards is not None
+        moved, *further = self.then.modified(event, as_cards)
+        return (replace(event, for_cards=moved), *further)
+
+
+@rule("614.1a")
+@phrase({"last": "if {would}, {then} instead", "first": "if {would}, instead {then}"}, by="place")
+class InsteadOf(WouldInstead):
+    """CR 614.1a. "If a creature an opponent controls would die, exile it instead"."""
+
+    would: Would
+    then: Then
+
+    @property
+    @rule("616.1b")
+    def precedence(self) -> Precedence:  # type: ignore[override]
+        """The class that what happens instead puts it into."""
+        return self.then.precedence if isinstance(self.then, Modification) else Precedence.ANY
+
+    place: Literal["last", "first"]
+
+
+@rule("614.1a")
+@phrase(
+    {"last": "if {would} while {condition}, {then} instead", "first": "if {would} while {condition}, instead {then}"},
+    by="place",
+)
+class InsteadWhile(InsteadOf):
+    """CR 614.1a. "If you would draw a card while you have no cards in hand, draw two cards instead"."""
+
+    condition: Condition
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return super().applies(event, context) and self.condition.holds(context)
+
+
+@rule("614.1a", "102.1")
+@phrase(
+    {
+        "last": "if {would} during your turn, {then} instead",
+        "first": "if {would} during your turn, instead {then}",
+    },
+    by="place",
+)
+class InsteadDuringYourTurn(InsteadOf):
+    """CR 614.1a. "If an opponent would lose life during your turn, they lose twice that much life instead"."""
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return context.board.is_active(context.you) and super().applies(event, context)
+
+
+@rule("614.3")
+class OnceInstead(WouldInstead):
+    """CR 614.3. A replacement effect that is used up by the first event it replaces."""
+
+    then: Any
+    is_used: bool = False
+
+    def after(self, event: Event, instead: Sequence[Event]) -> Replacement:
+        return replace(self, is_used=True)
+
+    @property
+    def used_up(self) -> bool:
+        return self.is_used
+
+    def in_words(self) -> str:
+        from comprules.reader.reading import write
+
+        then = self.then.done if isinstance(self.then, AndThen) else self.then
+        return f"the next time {write(self.would, capital=False)}, {write(then, capital=False)}"
+
+
+class ReplacesForATime(Sentence, ReplacingLater):
+    """CR 614.3. A sentence that begins a replacement effect with "would" and "instead"."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def would(self) -> Would: ...
+
+        @property
+        def then(self) -> Then: ...
+
+    @rule("609.7a")
+    def what_would(self, resolution: Resolution) -> Would:
+        """What would happen, with the choices that are made as the effect begins."""
+        return with_chosen_sources(self.would, resolution)
+
+    @rule("608.2c", "614.6")
+    def going_on(self, sentences: tuple[Any, ...]) -> ReplacesForATime:
+        """This with sentences after it that say what is done each time it has replaced something."""
+        return replace(self, then=AndThen(self.then, sentences))
+
+
+@rule("614.3", "614.4")
+@phrase("if {would} this turn, {then} instead")
+class InsteadThisTurn(ReplacesForATime):
+    """CR 614.3. "If that creature would die this turn, exile it instead"."""
+
+    would: Would
+    then: Then
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(InsteadOf(self.what_would(resolution), self.then, "last"), UntilEndOfTurn("this turn"), resolution)
+
+
+@rule("614.3", "614.4")
+@phrase("{duration}, if {would}, {then} instead")
+class InsteadForATime(ReplacesForATime):
+    """CR 614.3. "Until end of turn, if a creature would enter and it wasn't cast, exile it instead"."""
+
+    duration: Duration
+    would: Would
+    then: Then
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(InsteadOf(self.what_would(resolution), self.then, "last"), self.duration, resolution)
+
+
+@rule("614.3", "614.4")
+@phrase(
+    {
+        "last": "the next time {would} this turn, {then} instead",
+        "first": "the next time {would} this turn, instead {then}",
+    },
+    by="place",
+)
+class NextTimeInstead(ReplacesForATime):
+    """CR 614.3. "The next time you would draw a card this turn, … instead"."""
+
+    would: Would
+    then: Then
+    place: Literal["last", "first"]
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(OnceInstead(self.what_would(resolution), self.then), UntilEndOfTurn("this turn"), resolution)

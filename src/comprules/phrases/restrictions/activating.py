@@ -1,0 +1,99 @@
+"""CR 602.5: abilities that can't be activated."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.possessives import OfNoun
+from comprules.phrases.restrictions.attacking import CannotFight, Declared
+from comprules.phrases.restrictions.casting import CannotCast
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.activating import Activating
+from comprules.rules.abilities.statements import Restriction, Statement
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.starting_and_ending.limitations import Cannot, Limitation
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.abilities.statements import Act
+    from comprules.rules.resolving.context import Context
+
+
+@rule("602.5", "605.1a")
+@phrase("activated abilities of {whose} can't be activated{but_mana? unless they're mana abilities|}")
+class CannotBeActivated(Restriction):
+    """CR 602.5. "Activated abilities of creatures your opponents control can't be activated"."""
+
+    whose: Noun
+    but_mana: bool
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Activating,)
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        if not isinstance(act, Activating) or (self.but_mana and context.board.rules.is_mana_ability(act.ability)):
+            return False
+        return self.whose.includes(act.object, context)
+
+
+@rule("602.5")
+@phrase("{whose} activated abilities can't be activated{but_mana? unless they're mana abilities|}")
+class ItsCannotBeActivated(Restriction):
+    """CR 602.5. "Enchanted creature's activated abilities can't be activated"."""
+
+    whose: OfNoun
+    but_mana: bool
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Activating,)
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        return CannotBeActivated(self.whose.noun, self.but_mana).forbids(act, context)
+
+
+@rule("508.1c", "509.1b", "602.5")
+@phrase(
+    "can't {deed}, and <its|their> activated abilities can't be activated{but_mana? unless they're mana abilities|}"
+)
+class CannotFightOrActivate(Limitation):
+    """CR 602.5. "Can't attack or block, and its activated abilities can't be activated"."""
+
+    deed: Declared
+    but_mana: bool
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (*CannotFight(self.deed).said_of(who), CannotBeActivated(who, self.but_mana))
+
+
+@rule("101.2", "602.5")
+@phrase("can't activate abilities[ of {whose}]{but_mana? that aren't mana abilities|}")
+class CannotActivate(Cannot):
+    """CR 602.5. "Can't activate abilities that aren't mana abilities", "can't activate abilities of artifacts"."""
+
+    whose: Noun | None
+    but_mana: bool
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Activating,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, Activating) or not who.includes(act.player, context):
+            return False
+        if self.but_mana and context.board.rules.is_mana_ability(act.ability):
+            return False
+        return self.whose is None or self.whose.includes(act.object, context)
+
+
+@rule("101.2", "601.3", "602.5")
+@phrase("can't cast {what:THEY} or activate abilities[ of {whose}]{but_mana? that aren't mana abilities|}")
+class CannotCastOrActivate(Limitation):
+    """CR 602.5. "Can't cast spells or activate abilities of artifacts, creatures, or enchantments"."""
+
+    what: Description
+    whose: Noun | None
+    but_mana: bool
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (
+            *CannotCast(self.what, None).said_of(who),
+            *CannotActivate(self.whose, self.but_mana).said_of(who),
+        )

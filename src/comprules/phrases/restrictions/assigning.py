@@ -1,0 +1,33 @@
+"""CR 510.1a: creatures that assign combat damage by their toughness."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.combat.damage_assignment import AssigningDamage, DamageByToughness
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.starting_and_ending.limitations import Limitation
+
+
+@rule("510.1a")
+class ToughnessCounts(DamageByToughness):
+    """CR 510.1a. That certain creatures assign combat damage equal to their toughness."""
+
+    who: Noun
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (AssigningDamage,)
+
+    def creatures(self) -> Noun:
+        return self.who
+
+
+@rule("510.1a")
+@phrase("assign(s) combat damage equal to <its|their> toughness rather than <its|their> power")
+class AssignsByToughness(Limitation):
+    """CR 510.1a. "Assigns combat damage equal to its toughness rather than its power"."""
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (ToughnessCounts(who),)

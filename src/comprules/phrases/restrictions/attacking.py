@@ -1,0 +1,168 @@
+"""CR 508.1c-d: what limits or demands attacking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.player_or_permanent import Aim
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.combat.declaration_search import PieceLimit
+from comprules.rules.combat.declarations import (
+    AttackDeclaration,
+    BlockDeclaration,
+    Blocking,
+    DeclarationLimit,
+    DeclaredAttack,
+    Piece,
+)
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.starting_and_ending.limitations import Cannot, Limitation, Must
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.abilities.statements import Act
+    from comprules.rules.resolving.context import Context
+
+Declared = Literal["attack", "block", "attack or block"]
+_PIECES: dict[str, tuple[type[Any], ...]] = {
+    "attack": (DeclaredAttack,),
+    "block": (Blocking,),
+    "attack or block": (DeclaredAttack, Blocking),
+}
+
+
+def is_declared(act: object, deed: str, who: Noun, context: Context) -> bool:
+    """Whether an act is one of the creatures meant being declared so."""
+    return isinstance(act, _PIECES[deed]) and who.includes(act.subject, context)
+
+
+@rule("508.1c", "509.1b")
+@phrase("can't {deed}")
+class CannotFight(Cannot):
+    """CR 508.1c, 509.1b. "Can't attack", "can't block", "can't attack or block"."""
+
+    deed: Declared
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack, Blocking)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return is_declared(act, self.deed, who, context)
+
+
+@rule("508.1c")
+@phrase("can't attack {whom:or}")
+class CannotAttackThat(Cannot):
+    """CR 508.1c. "Can't attack you or planeswalkers you control"."""
+
+    whom: tuple[Aim, ...]
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, DeclaredAttack) or not who.includes(act.creature, context):
+            return False
+        return any(noun.includes(act.defender, context) for noun in self.whom)
+
+
+@rule("508.1d", "509.1c")
+@phrase(
+    {
+        "attack": "attack(s) each combat if able",
+        "block": "block(s) each combat if able",
+        "attack or block": "attack(s) or block(s) each combat if able",
+    },
+    by="deed",
+    also={"attack": ["attack(s) each turn if able"], "block": ["block(s) each turn if able"]},
+)
+class MustFight(Must):
+    """CR 508.1d, 509.1c. "Attacks each combat if able"."""
+
+    deed: Declared
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack, Blocking)
+
+    def demands(self, act: Act, who: Noun, context: Context) -> bool:
+        return is_declared(act, self.deed, who, context)
+
+
+@rule("508.1d")
+@phrase("attack(s) {whom} if able")
+class MustAttackThat(Must):
+    """CR 508.1d. "Attacks that player if able"."""
+
+    whom: Noun
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
+
+    def demands(self, act: Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, DeclaredAttack) or not self.whom.includes(act.defender, context):
+            return False
+        return who.includes(act.creature, context)
+
+
+@rule("508.1c", "509.1b", "506.5")
+class NotAlone(DeclarationLimit):
+    """CR 508.1c. A creature can't be declared unless some others are: can't be the only one, or one of too few."""
+
+    who: Noun
+    deed: Declared
+    others: int = 1
+
+    def about(self) -> tuple[type[Any], ...]:
+        kinds: dict[str, tuple[type[Any], ...]] = {
+            "attack": (AttackDeclaration,),
+            "block": (BlockDeclaration,),
+            "attack or block": (AttackDeclaration, BlockDeclaration),
+        }
+        return kinds[self.deed]
+
+    def limits(self, pieces: Sequence[Piece], context: Context) -> Sequence[PieceLimit]:
+        """For each creature meant: if it is declared, so is another, whichever one or so many others are left out."""
+        meant = dict.fromkeys(piece.subject for piece in pieces if self.who.includes(piece.subject, context))
+        return [limit for creature in meant for limit in self._limits(creature, pieces)]
+
+    def _limits(self, creature: int, pieces: Sequence[Piece]) -> Iterator[PieceLimit]:
+        own = tuple(place for place, piece in enumerate(pieces) if piece.subject == creature)
+        others = [other for other in dict.fromkeys(piece.subject for piece in pieces) if other != creature]
+        for left_out in combinations(others, min(self.others - 1, len(others))):
+            out = (creature, *left_out)
+            rest = tuple(place for place, piece in enumerate(pieces) if piece.subject not in out)
+            yield PieceLimit(own, rest, least=1, why=self._why())
+
+    def _why(self) -> str:
+        if self.others == 1:
+            return f"it can't {self.deed} alone"
+        return f"it can't {self.deed} with fewer than {self.others} others"
+
+
+@rule("508.1c", "509.1b", "506.5")
+@phrase("can't {deed} alone")
+class CannotFightAlone(Limitation):
+    """CR 506.5. "Can't attack or block alone"."""
+
+    deed: Declared
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (NotAlone(who, self.deed),)
+
+
+@rule("508.1c", "509.1b")
+@phrase(
+    {
+        "attack": "can't attack unless at least {n:one} other creatures attack",
+        "block": "can't block unless at least {n:one} other creatures block",
+    },
+    by="deed",
+)
+class CannotFightUnlessOthersDo(Limitation):
+    """CR 508.1c. "Can't attack unless at least two other creatures attack"."""
+
+    deed: Literal["attack", "block"]
+    n: int
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (NotAlone(who, self.deed, self.n),)

@@ -1,0 +1,89 @@
+"""CR 601.3: which spells players can't cast, and which lands they can't play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.object_nouns import AllObjects
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.statements import Casting
+from comprules.rules.card_types.lands import PlayingLand
+from comprules.rules.casting.casting import SpellCast
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.resolving.history import this_turn
+from comprules.rules.starting_and_ending.limitations import Cannot
+from comprules.rules.turn.turns import COMBAT_STEPS
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.abilities.statements import Act
+    from comprules.rules.resolving.context import Context
+
+
+@rule("101.2", "601.3")
+@phrase("can't cast {what:THEY}[ during {when}]")
+class CannotCast(Cannot):
+    """CR 601.3. "Can't cast noncreature spells", "can't cast spells during your turn"."""
+
+    what: Description
+    when: Literal["your turn", "combat"] | None
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, Casting) or not who.includes(act.player, context):
+            return False
+        return _is_now(self.when, context) and self.what.fits(act.object, context)
+
+
+@rule("101.2", "601.3")
+@phrase("can't be cast")
+class CannotBeCast(Cannot):
+    """CR 601.3. "Noncreature spells with mana value 4 or greater can't be cast", by anybody."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, Casting):
+            return False
+        return who.what.fits(act.object, context) if isinstance(who, AllObjects) else who.includes(act.object, context)
+
+
+def _is_now(when: Literal["your turn", "combat"] | None, context: Context) -> bool:
+    board = context.board
+    if when == "your turn":
+        return board.is_active(context.you)
+    return when is None or board.step in COMBAT_STEPS
+
+
+@rule("101.2", "601.3")
+@phrase("can't cast more than {most:one} <spell|spells @most> each turn")
+class CannotCastMore(Cannot):
+    """CR 601.3. "Can't cast more than one spell each turn": those cast before this began count too."""
+
+    most: int
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, Casting) or not who.includes(act.player, context):
+            return False
+        cast = (each for each in this_turn(context.board) if isinstance(each, SpellCast))
+        return sum(each.player == act.player for each in cast) >= self.most
+
+
+@rule("101.2", "305.2b", "601.3")
+@phrase("can't play {what:THEY}")
+class CannotPlay(Cannot):
+    """CR 305.2b, 601.3. "Can't play lands", "can't play cards from your hand": neither as a land nor as a spell."""
+
+    what: Description
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (PlayingLand, Casting)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, (PlayingLand, Casting)) or not who.includes(act.player, context):
+            return False
+        return self.what.fits(act.object, context)

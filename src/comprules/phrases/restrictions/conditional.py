@@ -1,0 +1,40 @@
+"""CR 508.1c, 509.1b: restrictions on attacking and blocking that depend on something at the time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.combat_nouns import WOULD_DEFEND
+from comprules.phrases.restrictions.attacking import Declared, is_declared
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.combat.combat import defended_by
+from comprules.rules.combat.declarations import Blocking, DeclaredAttack
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.starting_and_ending.limitations import Cannot
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.abilities.statements import Act
+    from comprules.rules.resolving.context import Context
+
+
+@rule("508.1c", "508.5", "509.1b")
+@phrase({"unless": "can't {deed} unless {condition}", "if": "can't {deed} if {condition}"}, by="how")
+class CannotFightUnless(Cannot):
+    """CR 508.1c. "Can't attack unless defending player controls an Island"."""
+
+    deed: Declared
+    how: Literal["unless", "if"]
+    condition: Condition
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack, Blocking)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not is_declared(act, self.deed, who, context):
+            return False
+        if isinstance(act, DeclaredAttack):
+            player = defended_by(context.board, act.defender)
+            context.bind(WOULD_DEFEND, () if player is None else (player,))
+        return self.condition.holds(context) is (self.how == "if")

@@ -1,0 +1,35 @@
+"""CR 614.17b: what can't be paid to cast spells or activate abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.sacrifice import Sacrifice
+from comprules.reader.phrase import phrase
+from comprules.rules.life_damage_counters.life import PayLife
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.starting_and_ending.limitations import Cannot
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.abilities.statements import Act
+    from comprules.rules.resolving.context import Context
+
+
+@rule("101.2", "119.8", "614.17b")
+@phrase("can't pay life[ or sacrifice {what:THEY}] to cast spells or activate abilities")
+class CannotPayWith(Cannot):
+    """CR 614.17b. "Can't pay life or sacrifice creatures to cast spells or activate abilities"."""
+
+    what: Description | None
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (PayLife, Sacrifice)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, (PayLife, Sacrifice)) or not act.is_for_using or not who.includes(act.player, context):
+            return False
+        if isinstance(act, PayLife):
+            return True
+        return self.what is not None and self.what.matches(act.object, context)

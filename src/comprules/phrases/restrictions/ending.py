@@ -1,0 +1,39 @@
+"""CR 101.2, 104.2, 104.3: players who can't win or lose the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.statements import Act
+from comprules.rules.multiplayer.in_common import is_any_in_common
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.resolving.context import Context
+from comprules.rules.starting_and_ending.ending_the_game import LoseGame, WinGame
+from comprules.rules.starting_and_ending.limitations import Cannot
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+
+
+@rule("101.2", "104.3")
+@phrase("can't lose the game")
+class CannotLoseTheGame(Cannot):
+    """CR 101.2. Players who can't lose the game; to concede is to leave it (CR 104.3a)."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (LoseGame,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return isinstance(act, LoseGame) and is_any_in_common(who, act.player, context)
+
+
+@rule("101.2", "104.2b")
+@phrase("can't win the game")
+class CannotWinTheGame(Cannot):
+    """CR 101.2. Players who can't win the game by an effect, but do so as the last who is left (CR 104.2a)."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (WinGame,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return isinstance(act, WinGame) and is_any_in_common(who, act.player, context)

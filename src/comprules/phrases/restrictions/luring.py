@@ -1,0 +1,27 @@
+"""CR 509.1c: that every creature able to block something must do so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.statements import Act, Requirement
+from comprules.rules.combat.declarations import Blocking
+from comprules.rules.objects.nouns import Noun
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("509.1c")
+@phrase("all creatures able to block {whom} do so")
+class AllBlock(Requirement):
+    """CR 509.1c. Each creature that can block what is meant has a requirement to block it."""
+
+    whom: Noun
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (Blocking,)
+
+    def demands(self, act: Act, context: Context) -> bool:
+        return isinstance(act, Blocking) and self.whom.includes(act.attacker, context)

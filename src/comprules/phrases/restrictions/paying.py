@@ -1,0 +1,98 @@
+"""CR 508.1h, 509.1d: creatures that can't attack or block unless a cost is paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.player_or_permanent import Aim
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.combat.declarations import Blocking, DeclarationCost, DeclaredAttack, Piece
+from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.starting_and_ending.limitations import Limitation
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+Price = Literal["{1}", "{2}", "{3}", "{4}", "{5}", "{W/P}"]
+"""The prices there are on cards that don't depend on anything."""
+
+PriceThen = Literal["{1}", "{2}", "{3}", "{X}"]
+"""The prices for a time: X is what it was for the spell or ability that said so."""
+
+
+@rule("508.1h", "509.1d")
+class MustBePaid(DeclarationCost):
+    """CR 508.1h. What each creature meant costs that is declared as an attacker (of certain things) or as a blocker."""
+
+    who: Noun
+    deed: Literal["attack", "block", "attack or block"]
+    whom: tuple[Aim, ...]
+    price: Price | PriceThen
+
+    def about(self) -> tuple[type[Any], ...]:
+        kinds: dict[str, tuple[type[Any], ...]] = {"attack": (DeclaredAttack,), "block": (Blocking,)}
+        return kinds.get(self.deed, (DeclaredAttack, Blocking))
+
+    def cost(self, piece: Piece, context: Context) -> tuple[Cost, ...]:
+        aimed = isinstance(piece, DeclaredAttack) and any(noun.includes(piece.defender, context) for noun in self.whom)
+        if not self.who.includes(piece.subject, context) or not (aimed or not self.whom):
+            return ()
+        return (ManaCost((self._told(context),)),)
+
+    @rule("107.3i")
+    def _told(self, context: Context) -> str:
+        return f"{{{context.x or 0}}}" if self.price == "{X}" else self.price
+
+
+@rule("508.1h")
+@phrase(
+    "can't attack {whom:or} unless their controller pays {price} for each of those creatures",
+    also=[
+        "can't attack {whom:or} unless their controller pays {price} "
+        "for each creature they control that's attacking you",
+    ],
+)
+class CannotAttackUnpaid(Limitation):
+    """CR 508.1h. "Creatures can't attack you unless their controller pays {2} for each of those creatures"."""
+
+    whom: tuple[Aim, ...]
+    price: Price
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (MustBePaid(who, "attack", self.whom, self.price),)
+
+
+@rule("508.1h", "509.1d")
+@phrase("can't {deed} unless {payer} {price}")
+class CannotFightUnpaid(Limitation):
+    """CR 508.1h, 509.1d. "Can't attack or block unless its controller pays {2}"."""
+
+    deed: Literal["attack", "block", "attack or block"]
+    payer: Literal["its controller pays", "you pay"]
+    price: Price
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (MustBePaid(who, self.deed, (), self.price),)
+
+
+@rule("508.1h", "509.1d")
+@phrase(
+    {
+        "attack": "can't attack unless their controller pays {price} for each attacking creature they control",
+        "block": "can't block unless their controller pays {price} for each blocking creature they control",
+    },
+    by="deed",
+)
+class CannotFightUnpaidForEach(Limitation):
+    """CR 508.1h, 509.1d. "Creatures can't attack unless their controller pays {X} for each attacking creature they
+    control".
+    """
+
+    deed: Literal["attack", "block"]
+    price: PriceThen
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (MustBePaid(who, self.deed, (), self.price),)

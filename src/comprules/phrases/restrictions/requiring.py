@@ -1,0 +1,91 @@
+"""CR 508.1d, 509.1c: what resolving spells and abilities require for a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.durations.durations import Duration
+from comprules.phrases.restrictions.attacking import MustAttackThat, MustFight
+from comprules.phrases.restrictions.blocking import MustBeBlocked, MustBlockThat
+from comprules.reader.phrase import phrase
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.resolving.instructions import DoneByObjects
+from comprules.rules.starting_and_ending.limitations import Must, MustBeDone
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+class These(Noun):
+    """Certain players and objects, whatever else changes."""
+
+    numbers: tuple[int, ...]
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return self.numbers
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self.numbers
+
+
+def require(subject: Sequence[int], what: Must, duration: Duration, resolution: Resolution) -> None:
+    """Let something be required of these objects for a time."""
+    let_last(MustBeDone(These(tuple(subject)), what), duration, resolution)
+
+
+@rule("508.1d", "509.1c", "611.2a")
+@phrase({"attack": "attack(s) {duration} if able", "block": "block(s) {duration} if able"}, by="deed")
+class MustFightFor(DoneByObjects):
+    """CR 508.1d. "Target creature attacks this turn if able"."""
+
+    deed: Literal["attack", "block"]
+    duration: Duration
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        require(subject, MustFight(self.deed), self.duration, resolution)
+
+
+@rule("509.1c", "611.2a")
+@phrase("must be blocked {duration} if able")
+class MustBeBlockedFor(DoneByObjects):
+    """CR 509.1c. "It must be blocked this turn if able"."""
+
+    duration: Duration
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        require(subject, MustBeBlocked(), self.duration, resolution)
+
+
+@rule("509.1c", "611.2a")
+@phrase("block(s) {whom} {duration} if able")
+class MustBlockThatFor(DoneByObjects):
+    """CR 509.1c. "Target creature blocks this creature this turn if able"."""
+
+    acts_on: ClassVar[Where] = {"whom": ON_BATTLEFIELD}
+
+    whom: Noun
+    duration: Duration
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        whom = These(self.whom.refer(resolution))
+        require(subject, MustBlockThat(whom), self.duration, resolution)
+
+
+@rule("508.1d", "611.2a")
+@phrase("attack(s) {whom} {duration} if able")
+class MustAttackThatFor(DoneByObjects):
+    """CR 508.1d. "Target creature attacks you this turn if able"."""
+
+    acts_on: ClassVar[Where] = {"whom": ON_BATTLEFIELD}
+
+    whom: Noun
+    duration: Duration
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        whom = These(self.whom.refer(resolution))
+        require(subject, MustAttackThat(whom), self.duration, resolution)

@@ -1,0 +1,130 @@
+"""CR 502.3: permanents that don't untap in their controller's next untap step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.tap_and_untap import Untap
+from comprules.phrases.durations.durations import Duration
+from comprules.phrases.nouns.joined_nouns import ObjectsTogether
+from comprules.phrases.nouns.references import introduction_of, meaning
+from comprules.phrases.restrictions.happening import untaps_in_its_untap_step
+from comprules.reader.agreement import Agreement
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.statements import Restriction
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.objects.nouns import Noun, Objects
+from comprules.rules.resolving.instructions import DoneByObjects, Instruction
+from comprules.rules.starting_and_ending.limitations import Cannot
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.play.game import Game
+    from comprules.rules.abilities.statements import Act, Active
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("502.3")
+class StaysTapped(Restriction):
+    """CR 502.3. A permanent doesn't untap as an untap step, of one player if that is said, makes its controller's
+    permanents untap.
+    """
+
+    object: int
+    player: int | None = None
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Untap,)
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        if self.player is not None and not context.board.is_active(self.player):
+            return False
+        return untaps_in_its_untap_step(act) and isinstance(act, Untap) and act.object == self.object
+
+
+@rule("500.5", "614.10a")
+class UntilUntapStepOver(Duration):
+    """CR 611.2a. Until the next untap step of a permanent's controller, or of one player, is over."""
+
+    object: int
+    player: int | None
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        whose = "its controller" if self.player is None else "that player"
+        return f"until {whose}'s next untap step is over"
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        if self.object not in game.state.objects:
+            return True
+        player = self.player if self.player is not None else game.board.controller(self.object)
+        return moment == "untap" and game.board.is_active(player)
+
+
+@rule("502.3", "611.2c")
+@phrase(
+    {
+        "controllers": "<doesn't|don't> untap during <its controller's|their controllers'> next untap <step|steps>",
+        "yours": "<doesn't|don't> untap during your next untap step",
+    },
+    by="whose",
+    also={"controllers": ["don't untap during their controller's next untap step"]},
+)
+class DoesNotUntapNext(DoneByObjects):
+    """CR 502.3. "It doesn't untap during its controller's next untap step"."""
+
+    whose: Literal["controllers", "yours"]
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        player = resolution.you if self.whose == "yours" else None
+        for number in subject:
+            let_last(StaysTapped(number, player), UntilUntapStepOver(number, player), resolution)
+
+
+class _DoesNotUntapThen(Cannot):
+    """Permanents don't untap as a certain player's untap step makes that player's permanents untap."""
+
+    player: int
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Untap,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not untaps_in_its_untap_step(act) or not context.board.is_active(self.player):
+            return False
+        return isinstance(act, Untap) and who.includes(act.object, context)
+
+
+class _UntilUntapStepOf(Duration):
+    player: int
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        return "until that player's next untap step is over"
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return moment == "untap" and game.board.is_active(self.player)
+
+
+@rule("502.3", "611.2c", "614.10a")
+@phrase(
+    {
+        "their": "{who} don't untap during their next untap step",
+        "that player's": "{who} don't untap during that player's next untap step",
+    },
+    by="whose",
+)
+class DoNotUntapInTheirNext(Reference, Instruction):
+    """CR 611.2c. "Lands target player controls don't untap during their next untap step": whatever they are by then."""
+
+    whose: Literal["their", "that player's"]
+    who: Objects | ObjectsTogether
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.players
+
+    def happen(self, resolution: Resolution) -> None:
+        for player in meaning(self.antecedent, resolution):
+            for statement in _DoesNotUntapThen(player).said_of(self.who):
+                let_last(statement, _UntilUntapStepOf(player), resolution, who=self.who)

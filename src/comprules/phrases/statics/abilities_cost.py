@@ -1,0 +1,116 @@
+"""CR 118.7, 602.2b: what texts say about activated abilities costing more or less."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.abilities.loyalty_abilities import LoyaltyAbility
+from comprules.phrases.statics.cheaper_and_dearer import Direction, Priced
+from comprules.reader.lexemes import Symbols
+from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.rules.costs.cost_changes import Paying
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.nouns import Players
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+class Activations(Phrase):
+    """Activated abilities, as texts speak of what they cost."""
+
+    def could_concern(self, player: int, context: Context) -> bool:
+        """Whether abilities that a player activates could be among them."""
+        return True
+
+    @abstractmethod
+    def includes(self, paying: Paying, context: Context) -> bool:
+        """Whether the ability that is being paid for is one."""
+
+    @abstractmethod
+    def are_no_mana_abilities(self) -> bool:
+        """Whether there are certainly no mana abilities among them."""
+
+
+@rule("602.1", "606.1")
+@phrase(
+    {"activated": "activated abilities[ of {what:THEY}]", "loyalty": "loyalty abilities[ of {what:THEY}]"},
+    by="kind",
+    agreement=Agreement.THEY,
+)
+class AbilitiesOf(Activations):
+    """CR 602.1. "Activated abilities", "activated abilities of artifacts", "loyalty abilities of planeswalkers"."""
+
+    kind: Literal["activated", "loyalty"]
+    what: Description | None
+
+    def includes(self, paying: Paying, context: Context) -> bool:
+        if self.kind == "loyalty" and not isinstance(paying.ability, LoyaltyAbility):
+            return False
+        return self.what is None or self.what.matches(paying.source, context)
+
+    @rule("605.1a")
+    def are_no_mana_abilities(self) -> bool:
+        return self.kind == "loyalty"
+
+
+@rule("602.1", "605.1a")
+@phrase(
+    {
+        False: "abilities {who} <activates|activate @who>",
+        True: "abilities {who} <activates|activate @who> that aren't mana abilities",
+    },
+    by="but_mana",
+    agreement=Agreement.THEY,
+)
+class AbilitiesActivated(Activations):
+    """CR 602.1. "Abilities you activate that aren't mana abilities"."""
+
+    who: Players
+    but_mana: bool
+
+    def could_concern(self, player: int, context: Context) -> bool:
+        return self.who.includes(player, context)
+
+    def includes(self, paying: Paying, context: Context) -> bool:
+        return self.who.includes(paying.player, context) and not (
+            self.but_mana and paying.is_mana_ability(context.board)
+        )
+
+    def are_no_mana_abilities(self) -> bool:
+        return self.but_mana
+
+
+@rule("118.7", "601.2f")
+@phrase(
+    "{abilities} cost {symbols} {direction} to activate{spares_mana? unless they're mana abilities}"
+    "[. this effect can't reduce the mana in that cost to less than {floor:one} mana]",
+    also=[
+        "{abilities} cost {symbols} {direction} to activate{spares_mana? unless they're mana abilities}"
+        "[. this effect can't reduce the amount of mana an ability costs to activate to less than {floor:one} mana]"
+    ],
+)
+class AbilitiesCost(Priced):
+    """CR 601.2f, 602.2b. "Activated abilities of artifacts cost {2} more to activate"."""
+
+    abilities: Activations
+    symbols: Symbols
+    direction: Direction
+    spares_mana: bool
+    floor: int | None
+
+    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+        return not is_spell and self.abilities.could_concern(player, context)
+
+    def spares_mana_abilities(self) -> bool:
+        return self.spares_mana or self.abilities.are_no_mana_abilities()
+
+    def applies(self, paying: Paying, context: Context) -> bool:
+        if paying.is_spell or (self.spares_mana and paying.is_mana_ability(context.board)):
+            return False
+        return self.abilities.includes(paying, context)
+
+    def leaves(self) -> int:
+        return self.floor or 0

@@ -1,0 +1,43 @@
+"""CR 712.20: what is done as a permanent transforms or converts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.transform import AsTransforming, Transform, Verb
+from comprules.phrases.instructions.sentences import Joined
+from comprules.phrases.instructions.sentences import Sequence as Chained
+from comprules.reader.phrase import phrase
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.self_reference import SelfReference
+from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.resolving.resolution import Resolution
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.resolving.context import Context
+
+
+@rule("712.20", "701.27e")
+@phrase(
+    {
+        "transform": "as {who} transforms[ into {what}], {deeds}",
+        "convert": "as {who} converts[ into {what}], {deeds}",
+    },
+    by="verb",
+)
+class DoneAsItTransforms(AsTransforming):
+    """CR 712.20. "As this creature transforms into Howler, put two +1/+1 counters on it": it is Howler by then."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Transform,)
+
+    verb: Verb
+    who: SelfReference
+    what: Noun | None
+    deeds: Instruction | Joined | Chained
+
+    def apply(self, event: Transform, context: Context, game: Game) -> None:
+        if self.what is None or self.what.includes(event.object, context):
+            you, source = context.you, context.source
+            self.deeds.happen(Resolution(game, source, you, source, context.bindings(), context.x, event=event))

@@ -1,0 +1,70 @@
+"""CR 601.3, 604.6: what the text of a card says about when that card can be cast."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.statics.casting_costs import Spell
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.limits import When, is_now
+from comprules.rules.casting.casting_options import CastingLimit
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+class TimeToCast(Phrase):
+    """When a spell can be cast, and at no other time."""
+
+    @abstractmethod
+    def refusal(self, context: Context) -> str | None:
+        """Why it isn't that time, or None."""
+
+
+@rule("601.3", "500.1")
+@phrase("only during {when}")
+class CastDuring(TimeToCast):
+    """CR 601.3. "Cast this spell only during combat"."""
+
+    when: When
+
+    def refusal(self, context: Context) -> str | None:
+        return None if is_now(self.when, context.board, context.you) else f"it can be cast only during {self.when}"
+
+
+@rule("601.3")
+@phrase("only if {condition}")
+class CastIf(TimeToCast):
+    """CR 601.3. "Cast this spell only if you control a Swamp"."""
+
+    condition: Condition
+
+    def refusal(self, context: Context) -> str | None:
+        return None if self.condition.holds(context) else "the condition for casting it isn't met"
+
+
+@rule("601.3", "604.6")
+@phrase("cast {spell} {times:and}")
+class CastOnly(CastingLimit):
+    """CR 604.6. "Cast this spell only during combat and only if you control a creature"."""
+
+    spell: Spell
+    times: tuple[TimeToCast, ...]
+
+    def refusal(self, context: Context) -> str | None:
+        return next((why for time in self.times if (why := time.refusal(context)) is not None), None)
+
+
+@rule("601.3", "604.6", "101.2")
+@phrase("you can't cast {spell} if {condition}")
+class CannotCastIf(CastingLimit):
+    """CR 604.6. "You can't cast this spell if you've attacked this turn"."""
+
+    spell: Spell
+    condition: Condition
+
+    def refusal(self, context: Context) -> str | None:
+        return "its own text says that it can't be cast now" if self.condition.holds(context) else None

@@ -1,0 +1,339 @@
+"""CR 601.3, 305.1, 118.9: what texts allow players to play from elsewhere, how often, and on what terms."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.nouns.object_nouns import AnObject
+from comprules.phrases.permissions.casting_terms import SpellTerm, SpendingToCast, Terms, joined, way_of
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.casting.permissions import Permission, PlayingFrom
+from comprules.rules.casting.ways import Way
+from comprules.rules.objects.descriptions import Description, ObjectKind
+from comprules.rules.objects.self_reference import SelfReference
+from comprules.rules.zones.exiled_face_down import LOOKERS
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+PlaceToPlayFrom = Literal["your graveyard", "the top of your library"]
+
+
+@rule("305.1", "601.3", "401.5")
+def _is_there(number: int, where: PlaceToPlayFrom, context: Context) -> bool:
+    """Whether a card of "yours" is where it may be played from."""
+    known, state = context.board.object(number), context.board.state
+    if known.owner != context.you:
+        return False
+    if where == "your graveyard":
+        return known.zone is Zone.GRAVEYARD
+    return known.zone is Zone.LIBRARY and state.library(context.you)[-1] == number
+
+
+@rule("305.1")
+@phrase("you may play lands from {where}")
+class MayPlayLandsFrom(Permission):
+    """CR 305.1. "You may play lands from the top of your library"."""
+
+    where: Literal["the top of your library"]
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return playing.as_land and playing.player == context.you and _is_there(playing.object, self.where, context)
+
+
+@rule("305.1", "601.1a", "601.3")
+@phrase("you may play the top card of your library", also=["you may play cards from the top of your library"])
+class MayPlayTopCard(Permission):
+    """CR 601.1a. "You may play the top card of your library": as a land, or casting it as a spell."""
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return playing.player == context.you and _is_there(playing.object, "the top of your library", context)
+
+
+class CastingPermissionText(Permission):
+    """A permission to cast certain spells, on certain terms."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def terms(self) -> Terms | None: ...
+
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        return way_of(self.terms, context)
+
+    def said_of(self) -> ObjectKind | None:
+        """The kind of spell of which it says the terms, from wherever it is cast; None if it says from where."""
+        return None
+
+    def is_time(self, context: Context) -> bool:
+        """Whether it is the time at which it allows that."""
+        return True
+
+    @rule("118.9", "601.3")
+    def is_for(self, playing: PlayingFrom, context: Context) -> bool:
+        spells = self.said_of()
+        if spells is None or self.terms is None or playing.as_land or playing.player != context.you:
+            return False
+        says_where = bool(spells.zones()) and Zone.STACK not in spells.zones()
+        return not says_where and self.is_time(context) and spells.fits(playing.object, context)
+
+
+@rule("601.3", "601.3e")
+@phrase("you may cast {spells:THEY} from {where}[ {terms}]")
+class MayCastFrom(CastingPermissionText):
+    """CR 601.3. "You may cast creature spells from the top of your library"."""
+
+    spells: Description
+    where: Literal["the top of your library"]
+    terms: Terms | None
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        if playing.as_land or playing.player != context.you or not _is_there(playing.object, self.where, context):
+            return False
+        return self.spells.fits(playing.object, context)
+
+
+@rule("305.1", "601.3", "601.1a")
+@phrase("you may play lands and cast {spells:THEY} from {where}")
+class MayPlayFrom(Permission):
+    """CR 601.3. "You may play lands and cast spells from the top of your library"."""
+
+    spells: Description
+    where: PlaceToPlayFrom
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        if playing.player != context.you or not _is_there(playing.object, self.where, context):
+            return False
+        return playing.as_land or self.spells.fits(playing.object, context)
+
+
+@rule("601.3f", "406.3b")
+def may_look_at(playing: PlayingFrom, context: Context) -> bool:
+    """Whether the player may look at the card, if it is exiled face down."""
+    lookers = context.board.object(playing.object).recall(LOOKERS)
+    return lookers is None or playing.player in lookers
+
+
+@rule("601.3", "601.3e", "601.3f", "903.8")
+def _may_be_cast(spells: ObjectKind, playing: PlayingFrom, context: Context) -> bool:
+    """Whether a card is of a kind of spell that says from where it may be cast; if it doesn't, from the hand,
+    or the command zone if it is a commander.
+    """
+    if not may_look_at(playing, context):
+        return False
+    if playing.as_land or playing.player != context.you or not spells.fits(playing.object, context):
+        return False
+    known = context.board.object(playing.object)
+    zones = spells.zones()
+    if zones and Zone.STACK not in zones:
+        return known.zone in zones
+    is_where_spells_come_from = known.zone is Zone.HAND or (known.zone is Zone.COMMAND and bool(known.commanders))
+    return is_where_spells_come_from and known.owner == context.you
+
+
+@rule("601.3", "118.9")
+@phrase("{often}, you may cast {spells:THEY}[ {terms}]")
+class MayCastOften(CastingPermissionText):
+    """CR 601.3. "During your turn, you may cast creature spells from your graveyard"."""
+
+    often: Literal["during your turn", "during each of your turns"]
+    spells: Description
+    terms: Terms | None
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return self.is_time(context) and _may_be_cast(self.spells, playing, context)
+
+    def said_of(self) -> ObjectKind:
+        return self.spells
+
+    def is_time(self, context: Context) -> bool:
+        return context.board.is_active(context.you)
+
+
+@rule("305.1", "601.1a", "601.3")
+@phrase("you may play {cards:THEY}")
+class MayPlayElsewhere(Permission):
+    """CR 601.1a. "You may play land cards from your graveyard", "… cards exiled with this creature"."""
+
+    cards: Description
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        is_there = context.board.object(playing.object).zone in self.cards.zones()
+        may = playing.player == context.you and may_look_at(playing, context)
+        return is_there and may and self.cards.fits(playing.object, context)
+
+
+@rule("609.4b", "601.3")
+@phrase("you may play {cards:THEY}, and {spending}")
+class MayPlaySpendingMana(MayPlayElsewhere):
+    """CR 609.4b. "You may play cards exiled with this creature, and mana of any type can be spent to cast them"."""
+
+    cards: Description
+    spending: SpendingToCast
+
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        return Way(as_though=self.spending.as_though)
+
+
+@rule("601.3", "118.9")
+@phrase("you may cast {spells:THEY} {terms}")
+class MayCastOnTerms(CastingPermissionText):
+    """CR 118.9. "You may cast creature spells from your hand without paying their mana costs"."""
+
+    spells: Description
+    terms: Terms
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return _may_be_cast(self.spells, playing, context)
+
+    def said_of(self) -> ObjectKind:
+        return self.spells
+
+
+@rule("601.3")
+@phrase("you may cast {spells:THEY}")
+class MayCastElsewhere(CastingPermissionText):
+    """CR 601.3. "You may cast creature spells from your graveyard"."""
+
+    spells: Description
+    terms: ClassVar[Terms | None] = None
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return _may_be_cast(self.spells, playing, context)
+
+
+@rule("601.3", "118.9")
+@phrase("{often}, you may cast {spell}[ {terms@spell}]")
+class MayCastOnce(CastingPermissionText):
+    """CR 601.3. "Once during each of your turns, you may cast a creature spell from your graveyard"."""
+
+    often: Literal["once during each of your turns", "once each turn", "during each of your turns"]
+    spell: AnObject
+    terms: Terms | None
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return self.is_time(context) and _may_be_cast(self.spell.what, playing, context)
+
+    def said_of(self) -> ObjectKind | None:
+        return self.spell.what
+
+    def is_time(self, context: Context) -> bool:
+        return self.often == "once each turn" or context.board.is_active(context.you)
+
+    def is_used_up(self) -> bool:
+        return True
+
+
+@rule("601.3")
+@phrase("{often}, you may cast {spell} from the top of your library[ {terms@spell}]")
+class MayCastTopOnce(MayCastOnce):
+    """CR 601.3. "Once each turn, you may cast a creature spell from the top of your library"."""
+
+    often: Literal["once during each of your turns", "once each turn", "during each of your turns"]
+    spell: AnObject
+    terms: Terms | None
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        if not self.is_time(context):
+            return False
+        is_there = _is_there(playing.object, "the top of your library", context) and playing.player == context.you
+        return is_there and not playing.as_land and self.spell.what.fits(playing.object, context)
+
+    def said_of(self) -> None:
+        return None
+
+
+@rule("601.3", "118.9")
+@phrase("during each of your turns, you may cast one {spell:IT}[ {terms}]")
+class MayCastOne(CastingPermissionText):
+    """CR 601.3. "During each of your turns, you may cast one creature spell from your graveyard"."""
+
+    spell: Description
+    terms: Terms | None
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return self.is_time(context) and _may_be_cast(self.spell, playing, context)
+
+    def said_of(self) -> ObjectKind:
+        return self.spell
+
+    def is_time(self, context: Context) -> bool:
+        return context.board.is_active(context.you)
+
+    def is_used_up(self) -> bool:
+        return True
+
+
+@rule("305.1")
+@phrase("{often}, you may play a land from your graveyard")
+class MayPlayLandOnce(Permission):
+    """CR 305.1. "Once during each of your turns, you may play a land from your graveyard"."""
+
+    often: Literal["once during each of your turns", "during each of your turns"]
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        yours = context.board.is_active(context.you) and context.you == playing.player
+        return yours and playing.as_land and _is_there(playing.object, "your graveyard", context)
+
+    def is_used_up(self) -> bool:
+        return True
+
+
+@rule("601.3", "113.6f")
+@phrase("you may cast {this} from {where}[ if {condition}][ {terms@this}]")
+class MayCastThisFrom(CastingPermissionText):
+    """CR 601.3. "You may cast this card from your graveyard", "… if a creature died this turn"."""
+
+    this: SelfReference
+    where: Literal["your graveyard", "exile"]
+    condition: Condition | None
+    terms: Terms | None
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.GRAVEYARD, Zone.EXILE})
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.GRAVEYARD if self.where == "your graveyard" else Zone.EXILE})
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        known = context.board.object(playing.object)
+        if playing.as_land or playing.object != context.source or known.owner != playing.player:
+            return False
+        return self.condition is None or self.condition.holds(context)
+
+
+@rule("601.3", "614.1a", "614.1d")
+@phrase("{permission}. {added}")
+class PermissionThenExiled(Permission):
+    """CR 614.1a, 614.1d. "… If a spell cast this way would be put into your graveyard, exile it instead"."""
+
+    permission: (
+        MayCastOnce
+        | MayCastOne
+        | MayCastOften
+        | MayCastElsewhere
+        | MayCastOnTerms
+        | MayCastFrom
+        | MayPlayFrom
+        | MayPlayTopCard
+        | MayCastThisFrom
+        | MayPlayElsewhere
+    )
+    added: SpellTerm
+
+    def zones(self) -> frozenset[Zone]:
+        return self.permission.zones()
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return self.permission.allows(playing, context)
+
+    def is_for(self, playing: PlayingFrom, context: Context) -> bool:
+        return self.permission.is_for(playing, context)
+
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        return joined(self.permission.way(playing, context), self.added.way())
+
+    def is_used_up(self) -> bool:
+        return self.permission.is_used_up()

@@ -1,0 +1,119 @@
+"""CR 305.2, 402.2, 601.3: what texts allow players: more lands, a larger hand, other times and places to cast from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.durations.durations import Duration, UntilEndOfTurn
+from comprules.reader.phrase import phrase
+from comprules.rules.card_types.player_rules import AdditionalLandPlays, HandSize
+from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.nouns import Players
+from comprules.rules.resolving.instructions import Instruction
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("305.2")
+@phrase("{who} may play {more:word} additional <land|lands @more> on each of <their|your @who> turns")
+class MoreLands(AdditionalLandPlays):
+    """CR 305.2. "You may play an additional land on each of your turns"."""
+
+    who: Players
+    more: int
+
+    def more_lands(self, player: int, context: Context) -> int:
+        return self.more if self.who.includes(player, context) else 0
+
+
+@rule("305.2", "611.2a")
+@phrase("you may play {more:word} additional <land|lands @more> this turn")
+class MoreLandsThisTurn(Instruction):
+    """CR 305.2. "You may play an additional land this turn"."""
+
+    more: int
+
+    def happen(self, resolution: Resolution) -> None:
+        from comprules.phrases.nouns.player_nouns import You
+
+        resolution.did(True)
+        let_last(MoreLands(You(), self.more), UntilEndOfTurn("this turn"), resolution)
+
+
+@rule("402.2")
+@phrase("{who} <has|have @who> no maximum hand size")
+class NoMaximumHandSize(HandSize):
+    """CR 402.2. "You have no maximum hand size"."""
+
+    who: Players
+
+    def changed(self, size: int | None, player: int, context: Context) -> int | None:
+        return None if self.who.includes(player, context) else size
+
+
+@rule("402.2", "611.2a")
+@phrase("you have no maximum hand size {duration}")
+class NoMaximumHandSizeFor(Instruction):
+    """CR 402.2. "You have no maximum hand size for the rest of the game"."""
+
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        from comprules.phrases.nouns.player_nouns import You
+
+        resolution.did(True)
+        let_last(NoMaximumHandSize(You()), self.duration, resolution)
+
+
+@rule("402.2", "613.11")
+@phrase(
+    {
+        "increased": "your maximum hand size is increased by {n:one}",
+        "reduced": "your maximum hand size is reduced by {n:one}",
+        "set": "your maximum hand size is {n:one}",
+    },
+    by="how",
+)
+class OtherHandSize(HandSize):
+    """CR 402.2. "Your maximum hand size is increased by one"."""
+
+    how: Literal["increased", "reduced", "set"]
+    n: int
+
+    def changed(self, size: int | None, player: int, context: Context) -> int | None:
+        if player != context.you or (size is None and self.how != "set"):
+            return size
+        if size is None or self.how == "set":
+            return self.n
+        return size + self.n if self.how == "increased" else max(size - self.n, 0)
+
+
+@rule("601.3b", "702.8a")
+@phrase("{who} may cast {spells:THEY} as though they had flash")
+class MayCastAsThoughFlash(FlashPermission):
+    """CR 601.3b. "You may cast creature spells as though they had flash"."""
+
+    who: Players
+    spells: Description
+
+    def allows(self, casting: CastingAtInstantSpeed, context: Context) -> bool:
+        return self.who.includes(casting.player, context) and self.spells.fits(casting.object, context)
+
+
+@rule("601.3b", "611.2a", "702.8a")
+@phrase("you may cast {spells:THEY} this turn as though they had flash")
+class MayCastAsThoughFlashThisTurn(Instruction):
+    """CR 601.3b. "You may cast spells this turn as though they had flash"."""
+
+    spells: Description
+
+    def happen(self, resolution: Resolution) -> None:
+        from comprules.phrases.nouns.player_nouns import You
+
+        resolution.did(True)
+        let_last(MayCastAsThoughFlash(You(), self.spells), UntilEndOfTurn("this turn"), resolution)

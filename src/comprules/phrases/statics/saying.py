@@ -1,0 +1,127 @@
+"""CR 611.3, 208.2a: what static abilities say of objects.
+
+What they get, have and are, what they can't do, what they equal.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.abilities.static_abilities import Saying
+from comprules.phrases.continuous.power_toughness import Equals, EqualsAndMore
+from comprules.phrases.instructions.modifying import Modifies
+from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
+from comprules.phrases.nouns.possessives import OfNoun
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.continuous_effects.continuous import Change, Stative
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.objects.nouns import Objects, Players
+from comprules.rules.objects.self_reference import is_self
+from comprules.rules.starting_and_ending.limitations import Limitation
+
+
+@rule("604.1", "613.11")
+@phrase("{who} {limitations:and@who}")
+class Limited(Saying):
+    """CR 613.11. What players, or players and objects, can't do: "players can't gain life"."""
+
+    who: Players | Nouns
+    limitations: tuple[Limitation, ...]
+
+    def statements(self) -> tuple[Statement, ...]:
+        return tuple(said for part in self.limitations for said in part.said_of(self.who))
+
+
+@rule("604.1", "613.11")
+@phrase("{first} and {second}")
+class BothLimited(Saying):
+    """CR 613.11. What some players can't do, and what others can't: "you can't lose the game and your opponents …"."""
+
+    first: Limited
+    second: Limited
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (*self.first.statements(), *self.second.statements())
+
+
+@rule("604.1", "611.3")
+@phrase("{who} {parts:and@who}[, where X is {x}]", prefer=(Limited,))
+class SaidOf(Saying):
+    """CR 611.3. What objects get, have, are, can't do: "enchanted creature gets +2/+2 and can't block"."""
+
+    doer: ClassVar[str] = "who"
+
+    who: Objects | ObjectsTogether
+    parts: tuple[Stative | Limitation, ...]
+    x: Quantity | None = None
+
+    def statements(self) -> tuple[Statement, ...]:
+        changes = tuple(part for part in self.parts if isinstance(part, Change))
+        limitations = [part for part in self.parts if isinstance(part, Limitation)]
+        modifies = (Modifies(self.who, changes, self.x),) if changes else ()
+        return (*modifies, *(said for part in limitations for said in part.said_of(self.who)))
+
+    @property
+    @rule("604.3a")
+    def is_defining(self) -> bool:
+        return is_self(self.who) and all(isinstance(part, Change) and part.is_defining for part in self.parts)
+
+
+@rule("604.1", "611.3")
+@phrase("{who} {parts:and@who}, and <it|they @who> {more:and@who}")
+class SaidOfFurther(Saying):
+    """CR 611.3. "Enchanted creature has flying, and it can't block"."""
+
+    who: Objects | ObjectsTogether
+    parts: tuple[Stative | Limitation, ...]
+    more: tuple[Stative | Limitation, ...]
+
+    def statements(self) -> tuple[Statement, ...]:
+        return SaidOf(self.who, (*self.parts, *self.more)).statements()
+
+
+@rule("208.2a", "604.3")
+@phrase(
+    {
+        "power": "{whose} power is equal to {value}",
+        "toughness": "{whose} toughness is equal to {value}",
+        "both": "{whose} power and toughness are each equal to {value}",
+        "base": "{whose} base power and toughness are each equal to {value}",
+    },
+    by="which",
+)
+class IsEqual(Saying):
+    """CR 208.2a. "This creature's power and toughness are each equal to the number of lands you control"."""
+
+    which: Literal["power", "toughness", "both", "base"]
+    whose: OfNoun
+    value: Quantity
+
+    def statements(self) -> tuple[Statement, ...]:
+        which = "both" if self.which == "base" else self.which
+        return (Modifies(self.whose.noun, (Equals(which, self.value),)),)
+
+    @property
+    @rule("604.3a")
+    def is_defining(self) -> bool:
+        return is_self(self.whose.noun)
+
+
+@rule("208.2a", "604.3")
+@phrase("{whose} power is equal to {value} and its toughness is equal to that number plus {more}")
+class IsEqualAndMore(Saying):
+    """CR 208.2a. A toughness that is the power and so much more."""
+
+    whose: OfNoun
+    value: Quantity
+    more: int
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(self.whose.noun, (EqualsAndMore(self.value, self.more),)),)
+
+    @property
+    @rule("604.3a")
+    def is_defining(self) -> bool:
+        return is_self(self.whose.noun)

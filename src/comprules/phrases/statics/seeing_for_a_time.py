@@ -1,0 +1,46 @@
+"""CR 401.5, 402.3, 406.3, 611.2a: what effects of spells and abilities let players see for a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.durations.durations import Duration
+from comprules.phrases.instructions.sentences import Joined
+from comprules.phrases.statics.seeing import LooksAtFaces, ShowsHand, ShowsTop
+from comprules.reader.phrase import phrase
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.objects.nouns import Noun, Players
+from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.zones.exiled_face_down import MayBeLookedAt
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("401.5", "402.3", "611.2a", "708.5")
+@phrase({"before": "{duration}, {seeing}", "after": "{seeing} {duration}"}, by="when", prefer=(Joined,))
+class SeesForATime(Instruction):
+    """CR 611.2a. "Until end of turn, you may look at the top card of your library any time"."""
+
+    when: Literal["before", "after"]
+    duration: Duration
+    seeing: ShowsTop | ShowsHand | LooksAtFaces
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(self.seeing, self.duration, resolution)
+
+
+@rule("406.3", "611.2a")
+@phrase("{who} may look at {what} for as long as <it remains|they remain @what> exiled")
+class MayLookWhileExiled(Instruction):
+    """CR 406.3. "You may look at that card for as long as it remains exiled": nobody else learns what it is."""
+
+    who: Players
+    what: Noun
+
+    def happen(self, resolution: Resolution) -> None:
+        cause, cards = resolution.cause("406.3"), self.what.refer(resolution)
+        lookers = tuple(player for player in self.who.refer(resolution) if resolution.board.exists(player))
+        resolution.did(resolution.begin([MayBeLookedAt(cause, card, lookers) for card in cards]))

@@ -1,0 +1,97 @@
+"""CR 609.4b: effects that let players spend mana as though it were mana of another kind."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.possessives import OfNoun
+from comprules.phrases.predicates.mana_phrases import Spending
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.objects.nouns import Players
+from comprules.rules.payment.payment import AsThough, Purpose
+from comprules.rules.replacement_effects.replacement import in_force
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+class SpendingMana(Act):
+    """A player spending mana on something."""
+
+    player: int
+    purpose: Purpose
+
+
+class SpendingRule(Statement):
+    """A statement about as what mana may be spent."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (SpendingMana,)
+
+    @abstractmethod
+    def as_what(self, act: SpendingMana, context: Context) -> AsThough | None:
+        """As what a player may spend mana on this."""
+
+
+@rule("609.4", "609.4b")
+def spent_as(board: Board, player: int, purpose: Purpose) -> AsThough | None:
+    """As what a player may spend mana; what lets them spend it as mana of any type goes furthest."""
+    act = SpendingMana(player, purpose)
+    found = [purpose.as_though]
+    found += [said.as_what(act, context) for said, context in in_force(board, SpendingRule, SpendingMana)]
+    if "type" in found:
+        return "type"
+    return "color" if "color" in found else None
+
+
+@rule("609.4b")
+@phrase(
+    {
+        "color": "{who} may spend mana as though it were mana of any color[ to {purposes}]",
+        "type": "{who} may spend mana as though it were mana of any type[ to {purposes}]",
+    },
+    by="kind",
+)
+class MaySpendAs(SpendingRule):
+    """CR 609.4b. "You may spend mana as though it were mana of any color to cast creature spells"."""
+
+    who: Players
+    kind: AsThough
+    purposes: Spending | None
+
+    def as_what(self, act: SpendingMana, context: Context) -> AsThough | None:
+        if not self.who.includes(act.player, context):
+            return None
+        return self.kind if self.purposes is None or self.purposes.permits(context.board, act.purpose) else None
+
+
+_ON_ACTIVATION = (
+    "{who} may spend mana as though it were mana of any KIND to pay the activation costs of {whose} abilities"
+)
+
+
+@rule("609.4b", "602.1e")
+@phrase({kind: _ON_ACTIVATION.replace("KIND", kind) for kind in ("color", "type")}, by="kind")
+class MaySpendOnActivation(SpendingRule):
+    """CR 602.1e. "You may spend mana as though it were mana of any color to pay the activation costs of this creature's
+    abilities": the total costs, with what has been added to them.
+    """
+
+    who: Players
+    kind: AsThough
+    whose: OfNoun
+
+    def as_what(self, act: SpendingMana, context: Context) -> AsThough | None:
+        source = act.purpose.ability_of
+        if source is None or not self.who.includes(act.player, context):
+            return None
+        return self.kind if self.whose.includes(source, context) else None
+
+
+@rule("106.6")
+def permits(restriction: object | None, board: Board, purpose: Purpose) -> bool:
+    """Whether mana with a restriction may be spent on this."""
+    return restriction is None or bool(restriction.permits(board, purpose))  # type: ignore[attr-defined]

@@ -1,0 +1,1 @@
+"""CR 603.2: events that abilities trigger on."""

@@ -1,0 +1,125 @@
+"""CR 508.3: attacking."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.qualifiers.designations import is_designated
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.happenings import Happening, Transitive
+from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Attacks
+from comprules.rules.objects.nouns import Noun, Players
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+@rule("508.3a", "508.3d", "508.3e")
+@phrase("attack(s)[ {what}]")
+class Attacking(Transitive):
+    """CR 508.3a, 508.3d, 508.3e. A creature attacks: it was declared as an attacker. A player attacks once with all."""
+
+    events: ClassVar = (Attacks,)
+    by_the_way_in: ClassVar = ("what",)
+
+    what: Noun | None
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Attacks", event).creature
+
+    def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
+        creature = cast("Attacks", event).creature
+        return (creature, context.board.controller(creature))
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Attacks", event).defender
+
+    def is_batch(self, subject: Phrase) -> bool:
+        return isinstance(subject, Players) or super().is_batch(subject)
+
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        return cast("Attacks", event).defender if self.what is not None else None
+
+
+@rule("506.5", "508.3a", "702.83b")
+@phrase("attack(s) alone")
+class AttackingAlone(Happening):
+    """CR 506.5. A creature attacks alone: it is the only one declared."""
+
+    events: ClassVar = (AttackersDeclared,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        attacks = cast("AttackersDeclared", event).attacks
+        return attacks[0][0] if len(attacks) == 1 else None
+
+
+@rule("508.3a", "702.171b", "603.4")
+@phrase("attack(s) while saddled")
+class AttackingWhileSaddled(Happening):
+    """CR 508.3a. A creature attacks that is saddled at that time."""
+
+    events: ClassVar = (Attacks,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        creature = cast("Attacks", event).creature
+        return creature if is_designated(context.board, creature, "saddled") else None
+
+
+@rule("508.3c", "508.3d")
+@phrase("attack(s) with {what}")
+class AttackingWith(Transitive):
+    """CR 508.3c. A player attacks with a creature, once for each, or with "two or more creatures" at once."""
+
+    events: ClassVar = (Attacks,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return context.board.controller(cast("Attacks", event).creature)
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Attacks", event).creature
+
+
+@rule("508.3b")
+@phrase("<is|is|are|are> attacked")
+class IsAttacked(Happening):
+    """CR 508.3b. A player, planeswalker or battle is attacked, once by however many creatures."""
+
+    events: ClassVar = (Attacks,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Attacks", event).defender
+
+    def is_batch(self, subject: Phrase) -> bool:
+        return True
+
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        return cast("Attacks", event).defender
+
+
+@rule("508.3c", "508.3e")
+@phrase("attack(s) {whom} with {what}")
+class AttackingSomebodyWith(Transitive):
+    """CR 508.3e. A player attacks a player with one or more creatures, once for each player attacked."""
+
+    events: ClassVar = (Attacks,)
+
+    whom: Players
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return context.board.controller(cast("Attacks", event).creature)
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Attacks", event).creature
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return self.whom.includes(cast("Attacks", event).defender, context) and super().agrees(event, context)
+
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        return cast("Attacks", event).defender

@@ -1,0 +1,134 @@
+"""CR 509.3: blocking and becoming blocked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Happening, Happenings, Transitive, is_several, least_of
+from comprules.rules.combat.blocks import (
+    AttacksUnblocked,
+    BecomesBlocked,
+    BecomesBlockedByCreature,
+    Blocks,
+    BlocksCreature,
+)
+from comprules.rules.combat.combat import combat_of
+from comprules.rules.objects.nouns import Noun
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.resolving.context import Context
+
+
+@rule("509.3a")
+@phrase("block(s)")
+class CreatureBlocks(Happening):
+    """CR 509.3a. A creature blocks, once however many it blocks."""
+
+    events: ClassVar = (Blocks,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        blocks = cast("Blocks", event)
+        return blocks.blocker if context.board.rules.triggers_on_blocking(blocks) else None
+
+
+class _Pairing(Transitive):
+    """A happening of two creatures in combat; of several at once it speaks where one has come to fight so many."""
+
+    @rule("509.3e")
+    def is_enough(self, events: Sequence[Event], context: Context) -> bool:
+        """Whether a creature that fought fewer fights so many now, by declaration or since an effect has added some."""
+        if self.what is None or not is_several(self.what):
+            return True
+        came = {self.object_of(event, context) for event in events}
+        fought = _fought_by(self.subject_of(events[0], context), context)
+        before = [number for number in fought if number not in came and self.what.includes(number, context)]
+        least = least_of(self.what, context)
+        return len(before) < least <= len(before) + len(came)
+
+
+def _fought_by(creature: int | None, context: Context) -> tuple[int, ...]:
+    """The creatures that one blocks, or is blocked by."""
+    combat = combat_of(context.board)
+    if combat is None or creature is None:
+        return ()
+    blocker = combat.blocker(creature)
+    return blocker.attackers if blocker is not None else combat.blockers_of(creature)
+
+
+@rule("509.3b")
+@phrase("block(s) {what}")
+class CreatureBlocksCreature(_Pairing):
+    """CR 509.3b. A creature blocks a creature, once for each."""
+
+    events: ClassVar = (BlocksCreature,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        blocks = cast("BlocksCreature", event)
+        return blocks.blocker if context.board.rules.triggers_on_blocking(blocks) else None
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("BlocksCreature", event).attacker
+
+
+@rule("509.3c")
+@phrase("become(s) blocked")
+class CreatureBecomesBlocked(Happening):
+    """CR 509.3c. A creature becomes blocked, once however many block it."""
+
+    events: ClassVar = (BecomesBlocked,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("BecomesBlocked", event).attacker
+
+
+@rule("509.3d")
+@phrase("become(s) blocked by {what}")
+class CreatureBecomesBlockedByCreature(_Pairing):
+    """CR 509.3d. A creature becomes blocked by a creature, once for each."""
+
+    events: ClassVar = (BecomesBlockedByCreature,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("BecomesBlockedByCreature", event).attacker
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("BecomesBlockedByCreature", event).blocker
+
+
+@rule("509.3b", "509.3d")
+@phrase("block(s) or become(s) blocked by {what}", prefer=(Happenings,))
+class CreatureMeetsCreature(_Pairing):
+    """CR 509.3b, 509.3d. "Blocks or becomes blocked by a creature"."""
+
+    events: ClassVar = (BlocksCreature, BecomesBlockedByCreature)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        if isinstance(event, BlocksCreature):
+            return event.blocker if context.board.rules.triggers_on_blocking(event) else None
+        return cast("BecomesBlockedByCreature", event).attacker
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        if isinstance(event, BlocksCreature):
+            return event.attacker
+        return cast("BecomesBlockedByCreature", event).blocker
+
+
+@rule("509.3g")
+@phrase("attack(s) and <isn't|aren't> blocked")
+class CreatureIsUnblocked(Happening):
+    """CR 509.3g. An attacking creature becomes unblocked."""
+
+    events: ClassVar = (AttacksUnblocked,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("AttacksUnblocked", event).attacker

@@ -1,0 +1,280 @@
+"""CR 601.2i, 603.2: casting spells, playing lands, activating abilities, tapping for mana."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.copy_spell import CopyOnStack
+from comprules.phrases.abilities.loyalty_abilities import LoyaltyAbility
+from comprules.phrases.nouns.object_nouns import Indefinite
+from comprules.phrases.nouns.references import RefersToObjects
+from comprules.phrases.qualifiers.targeting_qualifiers import ThatTargets
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.abilities import ON_BATTLEFIELD
+from comprules.rules.abilities.activating import AbilityActivated
+from comprules.rules.abilities.happenings import Happening, Transitive, bind_noun
+from comprules.rules.casting.casting import SpellCast
+from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana
+from comprules.rules.mana_and_numbers.producing_mana import PRODUCED
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.nouns import Introduction, Noun
+from comprules.rules.objects.self_reference import is_self
+from comprules.rules.resolving.history import before_this
+from comprules.rules.zones.zone_changes import MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.resolving.context import Context
+
+ON_STACK = frozenset({Zone.STACK})
+
+Origin = Literal[
+    "your hand",
+    "their hand",
+    "your graveyard",
+    "a graveyard",
+    "your library",
+    "exile",
+    "anywhere other than your hand",
+    "anywhere other than their hand",
+]
+
+
+@rule("601.2a")
+def is_from(origin: Origin, zone: Zone | None) -> bool:
+    """Whether a spell that was cast from a zone was cast from there."""
+    match origin:
+        case "your hand" | "their hand":
+            return zone is Zone.HAND
+        case "your graveyard" | "a graveyard":
+            return zone is Zone.GRAVEYARD
+        case "your library":
+            return zone is Zone.LIBRARY
+        case "exile":
+            return zone is Zone.EXILE
+        case "anywhere other than your hand" | "anywhere other than their hand":
+            return zone is not Zone.HAND
+
+
+@rule("601.2i", "603.2")
+@phrase("cast(s) {what}[ from {origin}]", widest="origin")
+class SpellIsCast(Transitive):
+    """CR 601.2i. "Casts a noncreature spell"."""
+
+    events: ClassVar = (SpellCast,)
+
+    what: Noun
+    origin: Origin | None
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("SpellCast", event).player
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("SpellCast", event).object
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        from_there = self.origin is None or is_from(self.origin, cast("SpellCast", event).origin)
+        self._find_spell(cast("SpellCast", event).object, context)
+        return from_there and super().agrees(event, context)
+
+    @rule("400.7h")
+    def _find_spell(self, spell: int, context: Context) -> None:
+        """ "That card", which it was before it was cast, is what it became on the stack."""
+        if isinstance(self.what, RefersToObjects):
+            found = self.what.refer(context)
+            if any(became(context.board, card) == spell for card in found):
+                context.bind(self.what.antecedent, (spell,))
+
+    @rule("113.6k")
+    def zones(self, subject: Phrase) -> frozenset[Zone]:
+        """The stack, where the spell itself is spoken of."""
+        return ON_STACK if is_self(self.what) else ON_BATTLEFIELD
+
+
+@rule("601.2i", "603.2", "707.10")
+@phrase("cast(s) or <copies|copy> {what}")
+class SpellIsCastOrCopied(Transitive):
+    """CR 707.10. "Casts or copies an instant or sorcery spell": a copy isn't cast, but put onto the stack."""
+
+    events: ClassVar = (SpellCast, CopyOnStack)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("SpellCast | CopyOnStack", event).player
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        if isinstance(event, CopyOnStack):
+            return event.copy
+        return cast("SpellCast", event).object
+
+
+@rule("601.2i", "603.2")
+@phrase("cast(s) <its|their|your> {n:ordinal} {kind:IT} each turn")
+class NthSpellIsCast(Happening):
+    """CR 601.2i. "Casts their second spell each turn": of the spells of that kind."""
+
+    introduces: ClassVar[bool] = True
+    events: ClassVar = (SpellCast,)
+
+    n: int
+    kind: Description
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The spell: "it", "that spell"."""
+        return Introduction(objects=True, words=frozenset({"spell", "card"}), zones=ON_STACK)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("SpellCast", event).player
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        spell = cast("SpellCast", event)
+        context.bind(self.slot, (spell.object,))
+        earlier = (each for each in before_this(event, context.board) if isinstance(each, SpellCast))
+        count = sum(each.player == spell.player and self._is_one(each, context) for each in earlier)
+        return count == self.n - 1 and self._is_one(spell, context)
+
+    def _is_one(self, spell: SpellCast, context: Context) -> bool:
+        return self.kind.matches(spell.object, context)
+
+
+@rule("601.2i", "603.2")
+@phrase("cast(s) <its|their|your> {n:ordinal} {kind:IT} during each opponent's turn")
+class NthSpellInOpponentsTurn(NthSpellIsCast):
+    """CR 601.2i. "Casts their first spell during each opponent's turn": of the spells cast in that turn."""
+
+    n: int
+    kind: Description
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        player = cast("SpellCast", event).player
+        is_their_turn = context.board.active_player in context.board.opponents(player)
+        return is_their_turn and super().agrees(event, context)
+
+
+@rule("602.2b", "603.2")
+@phrase(
+    {
+        "any": "activate(s) an ability[ of {what}] that isn't a mana ability",
+        "loyalty": "activate(s) a loyalty ability[ of {what}]",
+    },
+    by="sort",
+)
+class AbilityIsActivated(Happening):
+    """CR 602.2b. A player activates an ability that uses the stack, perhaps of a certain permanent."""
+
+    introduces: ClassVar[bool] = True
+    events: ClassVar = (AbilityActivated,)
+
+    sort: Literal["any", "loyalty"]
+    what: Noun | None
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The ability: "that ability"."""
+        return Introduction(objects=True, words=frozenset({"ability"}), zones=ON_STACK)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("AbilityActivated", event).player
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        activated = cast("AbilityActivated", event)
+        context.bind(self.slot, (activated.object,))
+        is_loyalty = isinstance(context.board.object(activated.object).ability, LoyaltyAbility)
+        if self.sort == "loyalty" and not is_loyalty:
+            return False
+        return self.what is None or self.what.includes(activated.source, context)
+
+
+@rule("602.2b", "603.2", "115.1")
+@phrase("activate(s) an ability {aim:IT}")
+class AimedAbilityIsActivated(Happening):
+    """CR 602.2b. "Activates an ability that targets a creature or player"; a mana ability has no targets."""
+
+    introduces: ClassVar[bool] = True
+    events: ClassVar = (AbilityActivated,)
+
+    aim: ThatTargets
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The ability: "that ability"."""
+        return Introduction(objects=True, words=frozenset({"ability"}), zones=ON_STACK)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("AbilityActivated", event).player
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        ability = cast("AbilityActivated", event).object
+        context.bind(self.slot, (ability,))
+        return self.aim.describes(ability, context.board.characteristics(ability), context)
+
+
+@rule("305.1", "601.1a", "603.2", "701.18a")
+@phrase("play(s) {what}")
+class CardIsPlayed(Transitive):
+    """CR 701.18a. "Plays a land": it is looked at on the battlefield, and where it was played from; "plays a card": as
+    a land or as a spell.
+    """
+
+    events: ClassVar = (MoveObject, SpellCast)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        if isinstance(event, SpellCast):
+            return event.player
+        move = cast("MoveObject", event)
+        return move.controller if move.reason == "play" else None
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return event.object if isinstance(event, SpellCast) else became(context.board, cast("MoveObject", event).object)
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        number = self.object_of(event, context)
+        if number is None:
+            return False
+        if isinstance(event, SpellCast):
+            is_one = isinstance(self.what, Indefinite) and self.what.kind().fits(number, context)
+        else:
+            was = cast("MoveObject", event).object
+            is_one = self.what.includes(was, context) or self.what.includes(number, context)
+        bind_noun(self.what, (number,), context)
+        return is_one
+
+
+def _tapping(event: Event, context: Context) -> TappedForMana:
+    """The event of a permanent being tapped for mana; what mana it produced can be spoken of."""
+    tapping = cast("TappedForMana", event)
+    context.bind(PRODUCED, tapping.mana)
+    return tapping
+
+
+@rule("106.12a", "603.2")
+@phrase("<is|are> tapped for mana")
+class PermanentIsTappedForMana(Happening):
+    """CR 106.12a. A permanent is tapped for mana."""
+
+    events: ClassVar = (TappedForMana,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return _tapping(event, context).object
+
+
+@rule("106.12a", "603.2")
+@phrase("tap(s) {what} for mana")
+class PlayerTapsForMana(Transitive):
+    """CR 106.12a. A player taps a permanent for mana."""
+
+    events: ClassVar = (TappedForMana,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return _tapping(event, context).player
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("TappedForMana", event).object

@@ -1,0 +1,53 @@
+"""CR 714.2e: the final chapter abilities of Sagas, as abilities that trigger on them speak of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.abilities.sagas import ChapterAbility, final_chapter
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Trigger
+from comprules.rules.abilities.triggering import AbilityTriggers
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.resolving.resolving import HasResolved
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.resolving.context import Context
+
+
+@rule("714.2e")
+def _is_final_chapter_of(saga: int, chapter: int, what: Noun, context: Context) -> bool:
+    """Whether a chapter is the final one of a Saga that is such as is spoken of."""
+    return chapter == final_chapter(context.board, saga) and what.includes(saga, context)
+
+
+@rule("714.2e", "603.2")
+@phrase("whenever the final chapter ability of {what} triggers", also=["whenever the final chapter of {what} triggers"])
+class WhenFinalChapterTriggers(Trigger):
+    """CR 714.2e. "Whenever the final chapter ability of a Saga you control triggers"."""
+
+    events: ClassVar = (AbilityTriggers,)
+
+    what: Noun
+
+    def matches(self, event: Event, context: Context) -> bool:
+        triggers = cast("AbilityTriggers", event)
+        return triggers.chapter > 0 and _is_final_chapter_of(triggers.source, triggers.chapter, self.what, context)
+
+
+@rule("714.2e", "608.2p")
+@phrase("whenever the final chapter ability of {what} resolves")
+class WhenFinalChapterResolves(Trigger):
+    """CR 714.2e. "Whenever the final chapter ability of a Saga you control resolves"."""
+
+    events: ClassVar = (HasResolved,)
+
+    what: Noun
+
+    def matches(self, event: Event, context: Context) -> bool:
+        resolved = context.board.object(cast("HasResolved", event).object)
+        if not isinstance(resolved.ability, ChapterAbility) or resolved.source is None:
+            return False
+        return _is_final_chapter_of(resolved.source, resolved.ability.chapter, self.what, context)

@@ -1,0 +1,84 @@
+"""CR 120: dealing damage and being dealt damage."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.happenings import Amounted, Transitive, is_several
+from comprules.rules.life_damage_counters.damage import DealDamage
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+DamageKind = Literal["combat", "noncombat"]
+
+
+class _Damage(Transitive, Amounted):
+    """Damage, perhaps only combat damage; introduces how much."""
+
+    events: ClassVar = (DealDamage,)
+
+    kind: DamageKind | None
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        is_combat = cast("DealDamage", event).is_combat
+        return (self.kind is None or is_combat is (self.kind == "combat")) and super().agrees(event, context)
+
+    @rule("603.2c", "510.2")
+    def is_batch(self, subject: Phrase) -> bool:
+        """All the damage that something deals or is dealt at a time happens to it once."""
+        return self.what is None or super().is_batch(subject)
+
+    def amount_of(self, event: Event) -> int:
+        return cast("DealDamage", event).amount
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        super().sum_up(events, context)
+        self.bind_amount(events, context)
+
+
+@rule("120.1", "603.2")
+@phrase("deal(s)[ {kind}] damage[ to {what}]")
+class DamageIsDealt(_Damage):
+    """CR 120.1. "Deals combat damage to a player"."""
+
+    slot: int = 0
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("DealDamage", event).source
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("DealDamage", event).recipient
+
+    @rule("603.2c")
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        """Damage to two players at once is dealt to each of them, and each of two sources deals its own."""
+        dealt = cast("DealDamage", event)
+        to_all = self.what is None or is_several(self.what)
+        return None if is_several(subject) else dealt.source, None if to_all else dealt.recipient
+
+
+@rule("120.1", "603.2")
+@phrase("<is|is|are|are> dealt[ {kind}] damage[ by {what}]")
+class DamageIsSuffered(_Damage):
+    """CR 120.1. "Is dealt damage"."""
+
+    slot: int = 0
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("DealDamage", event).recipient
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("DealDamage", event).source
+
+    @rule("603.2c")
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        """What several sources deal to one recipient at once, it is dealt once."""
+        dealt = cast("DealDamage", event)
+        by_all = self.what is None or is_several(self.what)
+        return None if is_several(subject) else dealt.recipient, None if by_all else dealt.source

@@ -1,0 +1,39 @@
+"""CR 700.14: expending: having spent so much mana on spells in a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.conditions.mana_spent_conditions import mana_spent_on
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.casting.casting import SpellCast
+from comprules.rules.resolving.history import before_this
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.resolving.context import Context
+
+
+@rule("700.14", "603.2")
+@phrase("expend(s) {amount}")
+class Expends(Happening):
+    """CR 700.14. "You expend 4": with what is paid for a spell, the mana spent on spells this turn comes to that."""
+
+    events: ClassVar = (SpellCast,)
+
+    amount: int
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("SpellCast", event).player
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        spell = cast("SpellCast", event)
+        earlier = (each for each in before_this(event, context.board) if isinstance(each, SpellCast))
+        before = sum(_spent(each, context) for each in earlier if each.player == spell.player)
+        return before < self.amount <= before + _spent(spell, context)
+
+
+def _spent(spell: SpellCast, context: Context) -> int:
+    return len(mana_spent_on(spell.object, context))

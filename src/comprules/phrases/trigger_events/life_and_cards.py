@@ -1,0 +1,255 @@
+"""CR 119, 121, 701.9, 701.21: gaining and losing life, drawing, discarding, cycling, sacrificing."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.cycling import CycleCard, was_cycled
+from comprules.keywords.actions.sacrifice import Sacrifice
+from comprules.phrases.nouns.source_in_zone import is_the_source
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.abilities import ON_BATTLEFIELD, Trigger
+from comprules.rules.abilities.happenings import Amounted, Happening, Transitive, is_several
+from comprules.rules.life_damage_counters.drawing import DrawCard
+from comprules.rules.life_damage_counters.life import GainLife, LoseLife
+from comprules.rules.objects.found_again import GONE
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.self_reference import SelfReference
+from comprules.rules.resolving.history import before_this
+from comprules.rules.zones.zone_changes import MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})
+OFF_BATTLEFIELD = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE})
+
+
+class _LifeChanges(Happening, Amounted):
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("GainLife | LoseLife", event).player
+
+    def amount_of(self, event: Event) -> int:
+        return cast("GainLife | LoseLife", event).amount
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        self.bind_amount(events, context)
+
+
+@rule("119.9", "603.2")
+@phrase("gain(s) life")
+class LifeIsGained(_LifeChanges):
+    """CR 119.9. A player gains life; introduces how much."""
+
+    events: ClassVar = (GainLife,)
+
+    slot: int = 0
+
+
+@rule("119.3", "603.2")
+@phrase("lose(s) life")
+class LifeIsLost(_LifeChanges):
+    """CR 119.3. A player loses life; introduces how much."""
+
+    events: ClassVar = (LoseLife,)
+
+    slot: int = 0
+
+
+@rule("119.3", "119.9", "603.2")
+@phrase("gain(s) or lose(s) life")
+class LifeChanges(_LifeChanges):
+    """CR 119.3. A player gains or loses life; introduces how much."""
+
+    events: ClassVar = (GainLife, LoseLife)
+
+    slot: int = 0
+
+
+@rule("121.1", "603.2")
+@phrase("draw(s) a card")
+class CardIsDrawn(Happening):
+    """CR 121.1. A player draws a card."""
+
+    events: ClassVar = (DrawCard,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("DrawCard", event).player
+
+
+@rule("121.2", "603.2")
+@phrase(
+    "draw(s) <its|their|your> {n:ordinal} card each turn", also=["draw(s) <its|their|your> {n:ordinal} card in a turn"]
+)
+class NthCardIsDrawn(CardIsDrawn):
+    """CR 121.2. "Draws their second card each turn": cards are drawn one at a time."""
+
+    n: int
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        player = cast("DrawCard", event).player
+        earlier = (each for each in before_this(event, context.board) if isinstance(each, DrawCard))
+        return sum(each.player == player for each in earlier) == self.n - 1
+
+
+@rule("701.9a", "603.2")
+@phrase("discard(s) {what}")
+class CardIsDiscarded(Transitive):
+    """CR 701.9a. A player discards a card."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (MoveObject,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        return context.board.object(move.object).owner if move.reason == "discard" else None
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        """The card as it was in the hand; the very card with the ability, as what it has become."""
+        discarded = cast("MoveObject", event).object
+        return became(context.board, discarded) if is_the_source(self.what) else discarded
+
+    @rule("603.2c")
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        """Each of several players discards cards of their own."""
+        return None if is_several(subject) else board.object(cast("MoveObject", event).object).owner
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        super().sum_up(events, context)
+        context.bind(GONE, tuple(cast("MoveObject", event).object for event in events))
+
+    @rule("113.6k", "603.2f")
+    def zones(self, subject: Phrase) -> frozenset[Zone]:
+        """Wherever a discarded card can go, where the card itself is spoken of."""
+        return OFF_BATTLEFIELD if is_the_source(self.what) else ON_BATTLEFIELD
+
+
+@rule("701.9a", "603.2f")
+@phrase("when a spell or ability an opponent controls causes you to discard {what}")
+class DiscardedByOpponent(Trigger):
+    """CR 701.9a. "When a spell or ability an opponent controls causes you to discard this card"."""
+
+    events: ClassVar = (MoveObject,)
+
+    what: SelfReference
+
+    def matches(self, event: Event, context: Context) -> bool:
+        move = cast("MoveObject", event)
+        by_opponent = move.cause.player in context.board.opponents(context.you)
+        return move.reason == "discard" and by_opponent and became(context.board, move.object) == context.source
+
+    def zones(self) -> frozenset[Zone]:
+        return OFF_BATTLEFIELD
+
+
+@rule("702.29c", "702.29d")
+@phrase({"cycles": "cycle(s) {what}", "either": "cycle(s) or discard(s) {what}"}, by="how")
+class CardIsCycled(CardIsDiscarded):
+    """CR 702.29c, 702.29d. A player cycles a card; "cycles or discards" happens once for a card that is cycled."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (CycleCard, MoveObject)
+
+    how: Literal["cycles", "either"]
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return event.object if isinstance(event, CycleCard) else super().object_of(event, context)
+
+    @rule("702.29c")
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        """Who cycles; an ability of the card itself triggers on its discarding, wherever it is after that."""
+        if isinstance(event, CycleCard):
+            return event.player if self.how == "cycles" and not is_the_source(self.what) else None
+        cycled_itself = is_the_source(self.what) and was_cycled(cast("MoveObject", event))
+        return super().subject_of(event, context) if self.how == "either" or cycled_itself else None
+
+
+@rule("603.10a", "701.21a")
+@phrase("sacrifice(s) {what}")
+class PermanentIsSacrificed(Transitive):
+    """CR 603.10a. A player sacrifices a permanent; the game looks at it as it was before."""
+
+    events: ClassVar = (Sacrifice,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Sacrifice", event).player
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Sacrifice", event).object
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return True
+
+    @rule("113.6m")
+    def zones_source_is_put_into(self, subject: Phrase) -> frozenset[Zone]:
+        return IN_GRAVEYARD if is_the_source(self.what) else frozenset()
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        super().sum_up(events, context)
+        context.bind(GONE, tuple(cast("Sacrifice", event).object for event in events))
+
+
+@rule("603.10a", "701.21a")
+@phrase("<is|are> sacrificed")
+class IsSacrificed(Happening):
+    """CR 603.10a. A permanent is sacrificed."""
+
+    events: ClassVar = (Sacrifice,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Sacrifice", event).object
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return True
+
+    @rule("113.6m")
+    def zones_source_is_put_into(self, subject: Phrase) -> frozenset[Zone]:
+        return IN_GRAVEYARD if is_the_source(subject) else frozenset()
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        context.bind(GONE, tuple(cast("Sacrifice", event).object for event in events))
+
+
+def _milled(event: Event, context: Context) -> int | None:
+    """What a milled card has become."""
+    move = cast("MoveObject", event)
+    return became(context.board, move.object) if move.reason == "mill" else None
+
+
+@rule("603.2", "701.17a")
+@phrase("mill(s) {what}")
+class CardIsMilledBy(Transitive):
+    """CR 701.17a. A player mills a card, which is looked at where it has gone."""
+
+    events: ClassVar = (MoveObject,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return context.board.object(cast("MoveObject", event).object).owner if _milled(event, context) else None
+
+    @rule("603.2c")
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        """Each of several players mills cards of their own."""
+        return None if is_several(subject) else board.object(cast("MoveObject", event).object).owner
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return _milled(event, context)
+
+
+@rule("603.2", "701.17a")
+@phrase("<is|is|are|are> milled")
+class IsMilled(Happening):
+    """CR 701.17a. A card is milled."""
+
+    events: ClassVar = (MoveObject,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return _milled(event, context)

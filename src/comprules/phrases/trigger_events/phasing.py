@@ -1,0 +1,32 @@
+"""CR 702.26: phasing out and in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.keyword_basics.phasing import PhaseIn, PhaseOut
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+@rule("702.26b", "702.26c", "603.10b")
+@phrase({"out": "phase(s) out", "in": "phase(s) in"}, by="way")
+class Phases(Happening):
+    """CR 702.26. A permanent phases out or in. What triggers on phasing out looks back in time."""
+
+    events: ClassVar = (PhaseOut, PhaseIn)
+
+    way: Literal["out", "in"]
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        is_it = isinstance(event, PhaseOut if self.way == "out" else PhaseIn)
+        return cast("PhaseOut | PhaseIn", event).object if is_it else None
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return isinstance(event, PhaseOut)

@@ -1,0 +1,100 @@
+"""CR 709.5: what texts say about the doors of Rooms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Happening, Transitive
+from comprules.rules.card_layouts.rooms import SIDES, InHalf, LockDoor, UnlockDoor, doors, locked_halves
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.resolving.choices import choose_word
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("709.5h", "709.5j")
+@phrase("unlock(s) this door")
+class UnlocksThisDoor(InHalf, Happening):
+    """CR 709.5h. "When you unlock this door": the half that the ability is in, as it enters or afterwards."""
+
+    events: ClassVar = (UnlockDoor,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        unlock = cast("UnlockDoor", event)
+        is_it = unlock.object == context.source and unlock.half == self.half
+        return unlock.player if is_it else None
+
+
+@rule("709.5i")
+@phrase("fully unlock(s) {what}")
+class FullyUnlocks(Transitive):
+    """CR 709.5i. "Whenever you fully unlock a Room": the last locked half is unlocked."""
+
+    events: ClassVar = (UnlockDoor,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        unlock = cast("UnlockDoor", event)
+        return unlock.player if len(doors(context.board.object(unlock.object))) == len(SIDES) else None
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("UnlockDoor", event).object
+
+
+@rule("709.5f", "709.5g", "709.5j")
+@phrase(
+    {
+        "unlock": "unlock(s) a locked door of {what}",
+        "lock": "lock(s) an unlocked door of {what}",
+        "either": "lock(s) or unlock(s) a door of {what}",
+    },
+    by="how",
+)
+class TurnsKey(Predicate):
+    """CR 709.5f, 709.5g. "Lock or unlock a door of target Room you control": which one, the player chooses."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
+
+    how: Literal["unlock", "lock", "either"]
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        done = [self._turn(number, player, resolution) for player in subject for number in self.what.refer(resolution)]
+        resolution.did(any(done))
+
+    def _turn(self, number: int, player: int, resolution: Resolution) -> bool:
+        board, cause = resolution.board, resolution.cause("709.5f")
+        halves = self._possible(board, number)
+        if not halves:
+            return False
+        words = [_called(board, number, half) for half in halves]
+        word = words[0]
+        if len(words) > 1:
+            word = choose_word(player, words, "which door?", "709.5f", resolution)
+        half = halves[words.index(word)]
+        kind = UnlockDoor if half in locked_halves(board, number) else LockDoor
+        return resolution.begin((kind(cause, number, half, player),))
+
+    def _possible(self, board: Board, number: int) -> tuple[int, ...]:
+        locked = locked_halves(board, number)
+        match self.how:
+            case "unlock":
+                return locked
+            case "lock":
+                return doors(board.object(number))
+            case "either":
+                return tuple(range(len(board.characteristics(number).halves)))
+
+
+def _called(board: Board, number: int, half: int) -> str:
+    return f"{board.characteristics(number).halves[half].name} ({SIDES[half]})"

@@ -1,0 +1,100 @@
+"""CR 701.13, 701.20: cards being exiled and revealed by players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.looking import Reveal
+from comprules.phrases.trigger_events.zone_changes import came_from
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Happening, Transitive
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.self_reference import is_self
+from comprules.rules.zones.zone_changes import MoveObject, arrived, each_piece
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+@rule("603.2c", "701.20a")
+@phrase("reveal(s) {what}")
+class CardIsRevealed(Transitive):
+    """CR 701.20a. A player reveals cards: each of them is revealed."""
+
+    events: ClassVar = (Reveal,)
+
+    what: Noun
+
+    def parts(self, event: Event) -> Sequence[Event]:
+        shown = cast("Reveal", event)
+        return tuple(replace(shown, cards=(card,)) for card in shown.cards)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Reveal", event).player
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Reveal", event).cards[0]
+
+
+def _exiled(event: Event, context: Context) -> int | None:
+    move = cast("MoveObject", event)
+    return arrived(context.board, move) if move.to is Zone.EXILE else None
+
+
+@rule("603.2", "701.13a")
+@phrase("exile(s) {what}")
+class CardIsExiledBy(Transitive):
+    """CR 701.13a. A player exiles something, as an effect or cost of theirs says."""
+
+    events: ClassVar = (MoveObject,)
+
+    what: Noun
+
+    @rule("614.6")
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        """Who exiles it; where that happens instead of something else, the controller of what says so."""
+        move = cast("MoveObject", event)
+        if move.to is not Zone.EXILE:
+            return None
+        is_instead = move.link is not None and move.link.source != move.cause.source
+        return context.board.controller(move.link.source) if move.link and is_instead else move.cause.player
+
+    def parts(self, event: Event) -> Sequence[Event]:
+        return (event,) if self._is_said_of_before() else each_piece(cast("MoveObject", event))
+
+    @rule("603.10a")
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return self._is_said_of_before() and came_from(event, board) is Zone.BATTLEFIELD
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        """What is exiled: a card in exile, or what is spoken of where it was before."""
+        return cast("MoveObject", event).object if self._is_said_of_before() else _exiled(event, context)
+
+    @rule("109.2")
+    def _is_said_of_before(self) -> bool:
+        """Whether it speaks of what is exiled as it was somewhere else: "a permanent", "a card from your hand"."""
+        zones = self.what.introduction().zones if self.what is not None else frozenset()
+        return is_self(self.what) or bool(zones and Zone.EXILE not in zones)
+
+
+@rule("603.2", "701.13a")
+@phrase("<is|is|are|are> exiled")
+class IsExiled(Happening):
+    """CR 701.13a. A card is exiled; it is looked at in exile."""
+
+    events: ClassVar = (MoveObject,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return _exiled(event, context)
+
+    @rule("712.21")
+    def parts(self, event: Event) -> Sequence[Event]:
+        """Each card, of several that represented one permanent."""
+        return each_piece(cast("MoveObject", event))

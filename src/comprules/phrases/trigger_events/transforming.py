@@ -1,0 +1,31 @@
+"""CR 701.27e: permanents that transform."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.transform import Transform
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Transitive
+from comprules.rules.objects.nouns import Noun
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.resolving.context import Context
+
+
+@rule("701.27e", "603.2")
+@phrase("transform(s)[ into {what}]")
+class PermanentTransforms(Transitive):
+    """CR 701.27e. "When this creature transforms into Howler": it transforms or converts, and is that then."""
+
+    events: ClassVar = (Transform,)
+
+    what: Noun | None
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Transform", event).object
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Transform", event).object

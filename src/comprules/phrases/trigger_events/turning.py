@@ -1,0 +1,43 @@
+"""CR 708.8, 701.62b: being turned face up, and manifesting dread."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.manifest import ManifestedDread
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Happening
+from comprules.rules.card_layouts.face_down import TurnFaceUp
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.resolving.context import Context
+
+
+@rule("708.8", "702.37f", "702.168e")
+@phrase("<is|are> turned face up")
+class IsTurnedFaceUp(Happening):
+    """CR 708.8. A permanent is turned face up; the X that was paid for that is the X of its own abilities."""
+
+    events: ClassVar = (TurnFaceUp,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("TurnFaceUp", event).object
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        turned = cast("TurnFaceUp", event)
+        if turned.object == context.source and turned.x is not None:
+            context.x = turned.x
+        return True
+
+
+@rule("701.62b")
+@phrase("manifest(s) dread")
+class DreadIsManifested(Happening):
+    """CR 701.62b. A player has manifested dread."""
+
+    events: ClassVar = (ManifestedDread,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("ManifestedDread", event).player

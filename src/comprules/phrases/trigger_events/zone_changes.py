@@ -1,0 +1,293 @@
+"""CR 603.6: entering, dying, leaving the battlefield, being put into a graveyard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.nouns.attachment_nouns import AttachedObject
+from comprules.phrases.nouns.possessives import Whose as Possessive
+from comprules.phrases.nouns.source_in_zone import is_the_source
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.happenings import Happening, Transitive
+from comprules.rules.keyword_basics.phasing import PhaseOut
+from comprules.rules.multiplayer.leaving import LeavesTheGame
+from comprules.rules.objects.found_again import GONE, GONE_WITH_HOST
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.self_reference import is_self
+from comprules.rules.objects.standing import OFF_BATTLEFIELD, ON_BATTLEFIELD
+from comprules.rules.zones.zone_changes import MoveObject, arrived, became, each_piece
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})
+
+Whose = Literal["your", "an opponent's"]
+
+
+def came_from(event: Event, board: Board) -> Zone:
+    """The zone that an object moved out of."""
+    return board.state.departed[cast("MoveObject", event).object].object.zone
+
+
+def _is_whose(whose: Whose, player: int, context: Context) -> bool:
+    return player == context.you if whose == "your" else player in context.board.opponents(context.you)
+
+
+class _Entering(Happening):
+    events: ClassVar = (MoveObject,)
+
+    def puts_subject(self) -> frozenset[Zone]:
+        return ON_BATTLEFIELD
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        return became(context.board, move.object) if move.to is Zone.BATTLEFIELD else None
+
+
+@rule("603.6a", "700.15")
+@phrase("enter(s)[ under {whose} control]", also=["enter(s) the battlefield[ under {whose} control]"])
+class Enters(_Entering):
+    """CR 603.6a. A permanent enters the battlefield."""
+
+    whose: Whose | None
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        new = self.subject_of(event, context)
+        return self.whose is None or (new is not None and _is_whose(self.whose, context.board.controller(new), context))
+
+
+@rule("603.6a", "603.6d")
+@phrase("enter(s) {how}[ and under {whose} control]")
+class EntersSo(_Entering):
+    """CR 603.6a. A permanent enters tapped, or untapped: "enters untapped and under an opponent's control"."""
+
+    how: Literal["tapped", "untapped"]
+    whose: Possessive | None
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        if cast("MoveObject", event).entering.tapped is not (self.how == "tapped"):
+            return False
+        new = self.subject_of(event, context)
+        return self.whose is None or (new is not None and self.whose.includes(context.board.controller(new), context))
+
+
+Origin = Literal["your graveyard", "a graveyard", "exile", "your hand", "your library"]
+_ORIGINS = {
+    "your graveyard": Zone.GRAVEYARD,
+    "a graveyard": Zone.GRAVEYARD,
+    "exile": Zone.EXILE,
+    "your hand": Zone.HAND,
+    "your library": Zone.LIBRARY,
+}
+
+
+@rule("603.6a")
+@phrase("enter(s) from {origin}", also=["enter(s) the battlefield from {origin}"])
+class EntersFrom(_Entering):
+    """CR 603.6a. "Enters from your graveyard"."""
+
+    origin: Origin
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        board = context.board
+        if came_from(event, board) is not _ORIGINS[self.origin]:
+            return False
+        owner = board.object(cast("MoveObject", event).object).owner
+        return not self.origin.startswith("your") or owner == context.you
+
+
+class _FromBattlefield(Happening):
+    goes_to: ClassVar[Zone | None] = None
+
+    def puts_subject(self) -> frozenset[Zone]:
+        return OFF_BATTLEFIELD if self.goes_to is None else frozenset({self.goes_to})
+
+    @rule("603.10a")
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return isinstance(event, LeavesTheGame) or came_from(event, board) is Zone.BATTLEFIELD
+
+    @rule("603.6c", "603.6e")
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        """The ability looks for what left where that went; one of an Aura that was on it also for the Aura."""
+        left = tuple(cast("MoveObject | LeavesTheGame", event).object for event in events)
+        context.bind(GONE, left)
+        if _enchants(context.source, left, context.board):
+            context.bind(GONE_WITH_HOST, (context.source,))
+
+    @rule("113.6m")
+    def zones_source_is_put_into(self, subject: Phrase) -> frozenset[Zone]:
+        """Where it goes itself; an Aura goes to the graveyard after what it enchants."""
+        if isinstance(subject, AttachedObject) and subject.how == "enchanted":
+            return frozenset({Zone.GRAVEYARD})
+        return frozenset({self.goes_to}) if self.goes_to is not None and is_the_source(subject) else frozenset()
+
+
+@rule("400.7f")
+def _enchants(number: int, hosts: Sequence[int], board: Board) -> bool:
+    """Whether an object is an Aura on one of these, or was as it left."""
+    return board.object(number).attached_to in hosts and "Aura" in board.characteristics(number).subtypes
+
+
+@rule("603.6c", "700.4")
+@phrase(
+    {
+        "": "die(s)",
+        "your": "<is|are> put into your graveyard from the battlefield",
+        "an opponent's": "<is|are> put into an opponent's graveyard from the battlefield",
+        "a": "<is|are> put into a graveyard from the battlefield",
+    },
+    by="whose",
+)
+class Dies(_FromBattlefield):
+    """CR 700.4. A creature or planeswalker dies; any permanent can be put into a graveyard from the battlefield."""
+
+    events: ClassVar = (MoveObject,)
+    goes_to: ClassVar[Zone | None] = Zone.GRAVEYARD
+
+    whose: Literal["", "your", "an opponent's", "a"]
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        is_death = move.to is Zone.GRAVEYARD and came_from(event, context.board) is Zone.BATTLEFIELD
+        return move.object if is_death else None
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        owner = context.board.object(cast("MoveObject", event).object).owner
+        return self.whose in ("", "a") or _is_whose(cast("Whose", self.whose), owner, context)
+
+
+@rule("603.6c")
+@phrase("leave(s) the battlefield[ without {how}]")
+class LeavesBattlefield(_FromBattlefield):
+    """CR 603.6c. A permanent leaves the battlefield, or leaves the game from there with its owner.
+
+    By the rules of an edition a permanent that phases out leaves, too.
+    """
+
+    events: ClassVar = (MoveObject, LeavesTheGame, PhaseOut)
+
+    how: Literal["dying"] | None
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return isinstance(event, PhaseOut) or super().looks_back(event, board)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        if isinstance(event, PhaseOut):
+            return event.object if context.board.rules.phasing_out_is_leaving else None
+        if isinstance(event, MoveObject) and self.how and event.to is Zone.GRAVEYARD:
+            return None
+        return cast("MoveObject", event).object if came_from(event, context.board) is Zone.BATTLEFIELD else None
+
+
+@rule("603.2", "400.7j")
+@phrase("put(s) {what} onto the battlefield")
+class PutsOntoBattlefield(Transitive):
+    """CR 603.2. A spell's or ability's controller puts cards onto the battlefield: "you put a creature card …"."""
+
+    events: ClassVar = (MoveObject,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        comes = move.to is Zone.BATTLEFIELD and came_from(event, context.board) is not Zone.STACK
+        return move.cause.player if comes else None
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return became(context.board, cast("MoveObject", event).object)
+
+
+@rule("603.6c")
+@phrase("<is|are> put into exile from the battlefield", also=["<is|are> exiled from the battlefield"])
+class ExiledFromBattlefield(_FromBattlefield):
+    """CR 603.6c. A permanent is exiled."""
+
+    events: ClassVar = (MoveObject,)
+    goes_to: ClassVar[Zone | None] = Zone.EXILE
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        went = move.to is Zone.EXILE and came_from(event, context.board) is Zone.BATTLEFIELD
+        return move.object if went else None
+
+
+@rule("603.6c", "603.10a")
+@phrase("<is|are> returned to <its owner's|their owner's> hand", also=["<is|are> returned to a player's hand"])
+class ReturnedToHand(_FromBattlefield):
+    """CR 603.10a. A permanent is put into its owner's hand."""
+
+    events: ClassVar = (MoveObject,)
+    goes_to: ClassVar[Zone | None] = Zone.HAND
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        went = move.to is Zone.HAND and came_from(event, context.board) is Zone.BATTLEFIELD
+        return move.object if went else None
+
+
+Graveyard = Literal["a graveyard", "your graveyard", "an opponent's graveyard"]
+Source = Literal["anywhere", "your library", "anywhere other than the battlefield", "a library", "your hand"]
+
+
+@rule("603.6c")
+@phrase("<is|are> put into {graveyard} from {origin}")
+class PutIntoGraveyard(Happening):
+    """CR 603.6c. A card is put into a graveyard from anywhere, which never is a leaves-the-battlefield ability."""
+
+    events: ClassVar = (MoveObject,)
+
+    graveyard: Graveyard
+    origin: Source
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        return arrived(context.board, move) if move.to is Zone.GRAVEYARD else None
+
+    @rule("712.21")
+    def parts(self, event: Event) -> Sequence[Event]:
+        """Each card, of several that represented one permanent."""
+        return each_piece(cast("MoveObject", event))
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        board = context.board
+        origin, owner = came_from(event, board), board.object(cast("MoveObject", event).object).owner
+        from_there = {
+            "anywhere": True,
+            "anywhere other than the battlefield": origin is not Zone.BATTLEFIELD,
+            "a library": origin is Zone.LIBRARY,
+            "your library": origin is Zone.LIBRARY and owner == context.you,
+            "your hand": origin is Zone.HAND and owner == context.you,
+        }[self.origin]
+        if self.graveyard == "a graveyard":
+            return from_there
+        return from_there and _is_whose(
+            "your" if self.graveyard == "your graveyard" else "an opponent's", owner, context
+        )
+
+    def zones(self, subject: Phrase) -> frozenset[Zone]:
+        return IN_GRAVEYARD if is_self(subject) else ON_BATTLEFIELD
+
+
+@rule("603.10a")
+@phrase("leave(s) your graveyard")
+class LeavesGraveyard(Happening):
+    """CR 603.10a. A card leaves your graveyard."""
+
+    events: ClassVar = (MoveObject,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        known = context.board.object(move.object)
+        return move.object if known.zone is Zone.GRAVEYARD and known.owner == context.you else None
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        context.bind(GONE, tuple(cast("MoveObject", event).object for event in events))
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return came_from(event, board) is Zone.GRAVEYARD

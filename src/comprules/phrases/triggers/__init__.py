@@ -1,0 +1,1 @@
+"""CR 603.1: trigger conditions."""

@@ -1,0 +1,76 @@
+"""CR 311.7: chaos abilities, and chaos ensuing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Trigger, functions
+from comprules.rules.abilities.statements import Active
+from comprules.rules.abilities.triggering import let_trigger
+from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.variants.planes import planar_controller
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("311.7", "901.9b")
+class ChaosEnsues(Event):
+    """Chaos ensues: for all planes that are face up, or for one object, which may lie in a planar deck, revealed."""
+
+    object: int | None = None
+
+    def chooser(self, board: Board) -> int:
+        """The active player, since it concerns everybody."""
+        return board.active_player
+
+    def possible(self, board: Board) -> bool:
+        """The object must be there."""
+        return self.object is None or self.object in board.state.objects
+
+    @rule("311.7")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The abilities of a card that isn't face up trigger too, and are the planar controller's."""
+        if self.object is not None and game.state.objects[self.object].lies_in_deck:
+            for active in _chaos_abilities(game.board, self.object):
+                let_trigger(game, active, self)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """That it does."""
+        return "chaos ensues" if self.object is None else f"chaos ensues for {board.name(self.object)}"
+
+
+def _chaos_abilities(board: Board, number: int) -> Iterator[Active]:
+    """The chaos abilities of a card in a planar deck, as though they functioned there."""
+    controller = planar_controller(board)
+    for place, ability in functions(board.characteristics(number).abilities).triggered:
+        if controller is not None and ChaosEnsues in ability.condition().events:
+            yield Active(ability, number, controller, board.object(number).timestamp, (number, ability, place))
+
+
+@rule("311.7")
+@phrase("whenever chaos ensues")
+class WhenChaosEnsues(Trigger):
+    """CR 311.7. "Whenever chaos ensues": the condition of a chaos ability."""
+
+    events: ClassVar = (ChaosEnsues,)
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return isinstance(event, ChaosEnsues) and event.object in (None, context.source)
+
+
+@rule("311.7")
+@phrase("chaos ensues")
+class ChaosIsToEnsue(Instruction):
+    """CR 311.7. "Chaos ensues"."""
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(resolution.begin((ChaosEnsues(resolution.cause("311.7")),)))

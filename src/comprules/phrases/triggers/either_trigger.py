@@ -1,0 +1,120 @@
+"""CR 603.1b: triggered abilities with more than one trigger condition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Literal
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.triggers.triggers import When
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Trigger
+from comprules.rules.abilities.happenings import Happening, Happenings
+from comprules.rules.objects.nouns import Noun
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.kernel.objects import Object
+    from comprules.kernel.zones import Zone
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+class TwoTriggers(Trigger):
+    """CR 603.1b. Two trigger conditions of one ability."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def first(self) -> When: ...
+        @property
+        def second(self) -> Trigger: ...
+        @property
+        def only(self) -> Trigger | None: ...
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        """The kinds of event it can trigger on."""
+        return tuple(dict.fromkeys((*self.first.events, *self.second.events)))
+
+    def about(self, event: Event) -> tuple[Trigger, ...]:
+        """Those of the conditions that are about such events."""
+        return tuple(each for each in (self.first, self.second) if isinstance(event, each.events))
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return self.matches_together((event,), context)
+
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        conditions = (events.condition,) if isinstance(events, _Group) else self.about(events[0])
+        functioning = (each for each in conditions if self.only is None or each == self.only)
+        return any(each.matches_together(events, context) for each in functioning)
+
+    @property
+    def is_batch(self) -> bool:
+        return self.first.is_batch or self.second.is_batch
+
+    @rule("603.2c")
+    def groups(self, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
+        """What each of the conditions triggers on once: single events, unless it is a batch."""
+        for each in (self.first, self.second):
+            fitting = [event for event in events if isinstance(event, each.events)]
+            if each.is_batch and fitting:
+                yield from (_Group(each, group) for group in each.groups(fitting, board))
+            else:
+                yield from (_Group(each, (part,)) for event in fitting for part in each.parts(event))
+
+    def parts(self, event: Event) -> Sequence[Event]:
+        conditions = self.about(event)
+        return conditions[0].parts(event) if conditions else (event,)
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return any(each.looks_back(event, board) for each in self.about(event))
+
+    @rule("113.6k")
+    def zones(self) -> frozenset[Zone]:
+        return self.first.zones() | self.second.zones()
+
+    @rule("113.6k")
+    def functioning_for(self, source: Object) -> Trigger:
+        there = [each for each in (self.first, self.second) if source.lets_function(each.zones())]
+        return replace(self, only=there[0]) if len(there) == 1 else self
+
+
+@rule("603.1b", "603.2")
+@phrase({"and": "{first} and {second}", "or": "{first} or {second}"}, by="joint")
+class EitherTrigger(TwoTriggers):
+    """CR 603.1b. "When it enters and at the beginning of your upkeep"."""
+
+    joint: Literal["and", "or"]
+    first: When
+    second: Trigger
+    only: Trigger | None = None
+
+
+@rule("603.1b", "603.2")
+@phrase("{first} or {subject} {happening@subject}")
+class OrSomethingElse(TwoTriggers):
+    """CR 603.1b. "When this creature enters or the creature it haunts dies": the second without a word of its own."""
+
+    first: When
+    subject: Noun
+    happening: Happening | Happenings
+    only: Trigger | None = None
+
+    @property
+    def second(self) -> Trigger:
+        return When(self.first.word, self.subject, self.happening)
+
+
+class _Group(tuple["Event", ...]):
+    """Events on which one of several trigger conditions may trigger once."""
+
+    condition: Trigger
+
+    def __new__(cls, condition: Trigger, events: Iterable[Event]) -> _Group:
+        """With the condition."""
+        group = super().__new__(cls, events)
+        group.condition = condition
+        return group

@@ -1,0 +1,121 @@
+"""CR 603.2b: "at the beginning of …"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.possessives import Whose
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Trigger
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.resolving.history import before_this
+from comprules.rules.turn.steps import StepBegins
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.resolving.context import Context
+
+StepWord = Literal[
+    "upkeep",
+    "draw step",
+    "precombat main phase",
+    "first main phase",
+    "combat",
+    "postcombat main phase",
+    "second main phase",
+    "end step",
+]
+
+STEP_NAMES: Final[dict[str, str]] = {
+    "upkeep": "upkeep",
+    "draw step": "draw",
+    "precombat main phase": "precombat main",
+    "first main phase": "precombat main",
+    "combat": "beginning of combat",
+    "postcombat main phase": "postcombat main",
+    "second main phase": "postcombat main",
+    "end step": "end",
+}
+
+
+@rule("505.1a")
+def is_step(word: str, event: Event, context: Context) -> bool:
+    """Whether an event is the beginning of the step or phase of that name; the second main phase isn't the third."""
+    begins = cast("StepBegins", event)
+    if STEP_NAMES[word] != begins.step:
+        return False
+    earlier = before_this(begins.whole or begins, context.board) if word == "second main phase" else ()
+    return not any(isinstance(each, StepBegins) and each.step == begins.step for each in earlier)
+
+
+@rule("703.1a")
+class _AtStep(Trigger):
+    events: ClassVar = (StepBegins,)
+
+    @rule("805.4d")
+    def parts(self, event: Event) -> tuple[Event, ...]:
+        return cast("StepBegins", event).of_each()
+
+
+@rule("603.2b")
+@phrase("at the beginning of {whose} {step}")
+class AtStepOf(_AtStep):
+    """CR 603.2b. "At the beginning of your upkeep", "of each opponent's end step"."""
+
+    whose: Whose
+    step: StepWord
+
+    def matches(self, event: Event, context: Context) -> bool:
+        player = cast("StepBegins", event).player
+        return is_step(self.step, event, context) and self.whose.includes(player, context)
+
+
+@rule("603.2b")
+@phrase("at the beginning of the {step} of {whose}")
+class AtStepOfPlayer(_AtStep):
+    """CR 603.2b. "At the beginning of the upkeep of enchanted creature's controller"."""
+
+    step: StepWord
+    whose: Noun
+
+    def matches(self, event: Event, context: Context) -> bool:
+        player = cast("StepBegins", event).player
+        return is_step(self.step, event, context) and self.whose.includes(player, context)
+
+
+@rule("603.2b")
+@phrase({"each": "at the beginning of each {step}", "the": "at the beginning of the {step}"}, by="article")
+class AtEachStep(_AtStep):
+    """CR 603.2b. "At the beginning of each upkeep", "of each combat"."""
+
+    article: Literal["each", "the"]
+    step: StepWord
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return is_step(self.step, event, context)
+
+
+@rule("507.1", "603.2b")
+@phrase("at the beginning of combat on {whose} turn")
+class AtCombatOf(_AtStep):
+    """CR 603.2b. "At the beginning of combat on your turn"."""
+
+    whose: Whose
+
+    def matches(self, event: Event, context: Context) -> bool:
+        player = cast("StepBegins", event).player
+        return is_step("combat", event, context) and self.whose.includes(player, context)
+
+
+@rule("511.2", "603.2b")
+@phrase("at end of combat[ on {whose} turn]")
+class AtEndOfCombat(_AtStep):
+    """CR 511.2. As the end of combat step begins, in whoever's turn or somebody's."""
+
+    whose: Whose | None = None
+
+    def matches(self, event: Event, context: Context) -> bool:
+        begins = cast("StepBegins", event)
+        is_theirs = self.whose is None or self.whose.includes(begins.player, context)
+        return begins.step == "end of combat" and is_theirs

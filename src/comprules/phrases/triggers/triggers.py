@@ -1,0 +1,281 @@
+"""CR 603.1: trigger conditions: "when", "whenever" or "at", and what happens to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.conditions.possession_conditions import ControlsSome, HasSome
+from comprules.phrases.nouns.source_in_zone import PutsSource
+from comprules.phrases.trigger_events.damage import DamageIsSuffered, DamageKind
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Trigger
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.happenings import Happening, Happenings, bind_noun, is_several, least_of
+from comprules.rules.abilities.triggering import GameState
+from comprules.rules.combat.declare_attackers_step import AttackersDeclared
+from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.history import before_this
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.kernel.objects import Object
+    from comprules.kernel.zones import Zone
+    from comprules.rules.continuous_effects.board import Board
+
+Word = Literal["when", "whenever"]
+
+
+@rule("603.8", "704.1a")
+@phrase("when {condition}")
+class StateTrigger(Trigger):
+    """CR 603.8. "When you control no Islands": triggers as soon as it is true."""
+
+    events: ClassVar = (GameState,)
+
+    condition: Condition
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return self.condition.holds(context)
+
+
+@rule("603.8")
+@phrase("whenever {condition}")
+class WheneverStateIs(StateTrigger):
+    """CR 603.8. "Whenever you have no cards in hand": of what is so, not of what has been done."""
+
+    condition: HasSome | ControlsSome
+
+
+@rule("603.1", "603.2")
+@phrase(
+    {"when": "when {subject} {happening@subject}", "whenever": "whenever {subject} {happening@subject}"},
+    by="word",
+    prefer=(StateTrigger,),
+)
+class When(Trigger, PutsSource):
+    """CR 603.1. "When this creature enters", "whenever one or more creatures you control attack"."""
+
+    word: Word
+    subject: Noun
+    happening: Happening | Happenings
+
+    def puts(self, field: str) -> frozenset[Zone] | None:
+        """Where the subject is once that has happened, if it moves."""
+        gone = [happening.puts_subject() for happening in self.happenings] if field == "subject" else [None]
+        return frozenset().union(*(each or frozenset() for each in gone)) if all(gone) else None
+
+    @property
+    def happenings(self) -> tuple[Happening, ...]:
+        """What it triggers on."""
+        return self.happening.items if isinstance(self.happening, Happenings) else (self.happening,)
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        """The kinds of event it can trigger on."""
+        return tuple(dict.fromkeys(kind for happening in self.happenings for kind in happening.events))
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return self.matches_together((event,), context)
+
+    @rule("603.2c")
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        return any(self._has_happened(happening, events, context) for happening in self.happenings)
+
+    def _has_happened(self, happening: Happening, events: Sequence[Event], context: Context) -> bool:
+        found: list[Event] = []
+        subjects: dict[int, None] = {}
+        for event in events:
+            if isinstance(event, happening.events):
+                included = [
+                    each for each in happening.subjects_of(event, context) if self.subject.includes(each, context)
+                ]
+                if included and happening.agrees(event, context):
+                    found.append(event)
+                    subjects[included[0]] = None
+        if not found or len(subjects) < least_of(self.subject, context) or not happening.is_enough(found, context):
+            return False
+        if is_several(self.subject):
+            bind_noun(self.subject, tuple(subjects), context)
+        happening.sum_up(found, context)
+        return True
+
+    @property
+    def is_batch(self) -> bool:
+        return is_several(self.subject) or any(happening.is_batch(self.subject) for happening in self.happenings)
+
+    @rule("603.2c")
+    def groups(self, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
+        groups: dict[Hashable, list[Event]] = {}
+        for event in events:
+            for happening in self.happenings:
+                if isinstance(event, happening.events):
+                    groups.setdefault(happening.apart(event, self.subject, board), []).append(event)
+                    break
+        yield from groups.values()
+
+    @rule("603.2c")
+    def parts(self, event: Event) -> Sequence[Event]:
+        fitting = [happening for happening in self.happenings if isinstance(event, happening.events)]
+        return fitting[0].parts(event) if fitting else (event,)
+
+    @rule("603.10a")
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return any(
+            happening.looks_back(event, board) for happening in self.happenings if isinstance(event, happening.events)
+        )
+
+    @rule("113.6k")
+    def zones(self) -> frozenset[Zone]:
+        """Where its object can speak of the subject, or where such happenings concern it."""
+        speaking = self.subject.zones_speaking()
+        if speaking is not None:
+            return speaking
+        return frozenset().union(*(happening.zones(self.subject) for happening in self.happenings))
+
+    @rule("113.6k")
+    def functioning_for(self, source: Object) -> Trigger:
+        if not isinstance(self.happening, Happenings):
+            return self
+        there = tuple(each for each in self.happenings if source.lets_function(each.zones(self.subject)))
+        return self if there in ((), self.happenings) else replace(self, happening=Happenings(there))
+
+    @rule("113.6m")
+    def zones_source_is_put_into(self) -> frozenset[Zone]:
+        return frozenset().union(*(each.zones_source_is_put_into(self.subject) for each in self.happenings))
+
+
+@rule("119.3", "120.1")
+@phrase("whenever you're dealt[ {kind}] damage[ by {what}]")
+class WhenDealtDamage(Trigger):
+    """CR 120.1. "Whenever you're dealt damage"; introduces how much."""
+
+    introduces: ClassVar[bool] = True
+    events: ClassVar = (DealDamage,)
+
+    kind: DamageKind | None
+    what: Noun | None
+    slot: int = 0
+
+    def matches(self, event: Event, context: Context) -> bool:
+        suffered = DamageIsSuffered(kind=self.kind, what=self.what, slot=self.slot)
+        if suffered.subject_of(event, context) != context.you or not suffered.agrees(event, context):
+            return False
+        suffered.sum_up((event,), context)
+        return True
+
+
+@rule("508.3a", "603.2")
+@phrase("whenever {subject} and at least {n:one} other {what@n} attack")
+class WhenTogether(Trigger):
+    """CR 508.3a. "Whenever this creature and at least two other creatures attack"."""
+
+    events: ClassVar = (AttackersDeclared,)
+
+    subject: Noun
+    n: int
+    what: Description
+
+    def matches(self, event: Event, context: Context) -> bool:
+        creatures = [creature for creature, _ in cast("AttackersDeclared", event).attacks]
+        leading = [creature for creature in creatures if self.subject.includes(creature, context)]
+        others = [each for each in creatures if each not in leading and self.what.matches(each, context)]
+        return bool(leading) and len(others) >= self.n
+
+
+class Narrowed(Trigger):
+    """A trigger condition with something that narrows it down."""
+
+    trigger: When
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        """The kinds of event it can trigger on."""
+        return self.trigger.events
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return self.matches_together((event,), context)
+
+    @property
+    def is_batch(self) -> bool:
+        return self.trigger.is_batch
+
+    def groups(self, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
+        return self.trigger.groups(events, board)
+
+    def parts(self, event: Event) -> Sequence[Event]:
+        return self.trigger.parts(event)
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return self.trigger.looks_back(event, board)
+
+    def zones(self) -> frozenset[Zone]:
+        return self.trigger.zones()
+
+
+@rule("603.2")
+@phrase("{trigger} for the first time each turn")
+class FirstTimeEachTurn(Narrowed):
+    """CR 603.2. Only the first time this turn that such a thing happens."""
+
+    trigger: When
+
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        if not self.trigger.matches_together(events, context):
+            return False
+        return not any(self._matched(event, context) for event in before_this(events[0], context.board))
+
+    def _matched(self, event: Event, context: Context) -> bool:
+        then = Context(context.board, context.source, context.you, context.bindings(), context.x, event)
+        return isinstance(event, self.trigger.events) and self.trigger.matches(event, then)
+
+
+@rule("603.2")
+@phrase("{trigger} while {condition}")
+class While(Narrowed):
+    """CR 603.2. Only while a condition is true."""
+
+    trigger: When
+    condition: Condition
+
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        return self.trigger.matches_together(events, context) and self.condition.holds(context)
+
+
+@rule("102.1", "603.2")
+@phrase(
+    {
+        "your": "{trigger} during your turn",
+        "an opponent's": "{trigger} during an opponent's turn",
+        "each opponent's": "{trigger} during each opponent's turn",
+    },
+    by="whose",
+    also={"your": ["{trigger} on your turn"]},
+)
+class DuringTurn(Narrowed):
+    """CR 603.2. Only during some player's turn."""
+
+    trigger: When
+    whose: Literal["your", "an opponent's", "each opponent's"]
+
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        yours = context.board.is_active(context.you)
+        return yours is (self.whose == "your") and self.trigger.matches_together(events, context)
+
+
+@rule("506.1", "603.2")
+@phrase("{trigger} during combat")
+class DuringCombat(Narrowed):
+    """CR 506.1. Only during the combat phase."""
+
+    trigger: When
+
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        in_combat = context.board.state.registers["combat"] is not None
+        return in_combat and self.trigger.matches_together(events, context)

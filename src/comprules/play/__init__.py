@@ -1,0 +1,1 @@
+"""Games as people use them: playing, seeing, saving, laying out positions."""

@@ -1,0 +1,728 @@
+"""A game: it runs by itself until a player must decide, and stops there with a decision.
+
+>>> from comprules import Game
+>>> from comprules.cards.starter import starter_deck
+>>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7)
+>>> game.decision.reason
+'keep this hand?'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.editions import DEFAULT, rules
+from comprules.editions.novelties import admit
+from comprules.kernel.decisions import ChooseAction, Decision, IllegalChoice
+from comprules.kernel.events import Detail, Event, Logged
+from comprules.kernel.options import Attack, Block, Option, Pass, Thing, parse
+from comprules.kernel.procedures import Illegal, Inconclusive, Procedure, Stop
+from comprules.kernel.randomness import below, shuffled
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import PLAYERS, REGISTERS, Entry, State
+from comprules.kernel.unknown_numbers import NoSuchPlayer
+from comprules.kernel.zones import Zone
+from comprules.play.saving import load, save, state_digest
+from comprules.play.view import View
+from comprules.rules.continuous_effects.board import LiveBoard
+from comprules.rules.legality.actions import mana_actions, proposal
+from comprules.rules.legality.proposals import Reason, feasible, reason_against
+from comprules.rules.loops.fragmented_loops import Deeds, with_deed, without_repeating
+from comprules.rules.loops.growing_loops import Rehearsal
+from comprules.rules.loops.loops import Watch, is_real_choice
+from comprules.rules.loops.shortcuts import ProposeShortcut, after_shortcut, is_taken, next_choice, shortcut
+from comprules.rules.multiplayer.absent_players import answer_for_absent
+from comprules.rules.special_mechanics.controlling_players import decider, handed_to
+from comprules.rules.starting_and_ending.ending_the_game import Result, concede
+from comprules.rules.starting_and_ending.starting_the_game import set_up
+from comprules.rules.subgames.discontinuing import main_game
+from comprules.rules.subgames.ending import follow_subgame
+from comprules.rules.subgames.looking import main_game_of
+from comprules.rules.variants.planar_die import FACES, PlanarFace
+from comprules.rules.zones.log import EventLine, Line, event_lines, lines
+
+if TYPE_CHECKING:
+    from comprules.cards.card import Card
+    from comprules.kernel.explanation import Explanation
+    from comprules.rules.legality.choosing_ahead import ChoicesAhead
+    from comprules.rules.loops.endless_prevention import Link
+    from comprules.rules.payment.payment import PaymentPlan
+    from comprules.rules.payment.payment_decision import ChoosePayment
+    from comprules.variants import Variant
+
+PASS = Pass()
+Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
+"""Questions that the present step has asked, each with its answer."""
+
+
+class NothingToUndo(Exception):
+    """The game is at its first decision."""
+
+
+class UndoPoint(Record):
+    """What to go back to on undo: the decision before, its answers so far, and the writes made to reach it."""
+
+    before: UndoPoint | None
+    decision: Decision | None
+    question: Decision | None
+    answers: Answers
+    made: tuple[Entry, ...]
+
+
+class Game:
+    """A game of Magic between two or more players.
+
+    `decks` are sequences of cards, one for each player, in turn order. `seed` decides everything that is left to
+    chance; `edition` is the rulebook's: "2026", "2024", "2009", "2006" or "2001" (see
+    `docs/editions.md`). With `skip_trivial` the game doesn't stop where there is just one legal answer; with `auto_pay`
+    (the default) it finds the payment of mana costs itself. `dungeons` are the dungeon cards that players can venture
+    into; everybody owns each of them. `sideboards` are the players' cards outside the game, `variants` the casual
+    variants to play by, each with the cards it needs (see `comprules.variants`). `reference` are cards that the game is
+    to know of besides those it is played with, for what asks about all cards that there are (CR 108.1). Cards that the
+    edition doesn't know yet are refused; with `allow_later_cards` they are played by the nearest rule, with a warning.
+    """
+
+    asks_everything: ClassVar[bool] = False
+    """Whether players are also asked where an instruction sees that there is just one way to follow it."""
+
+    __slots__ = (
+        "_answers",
+        "_called",
+        "_cursor",
+        "_last",
+        "_made",
+        "_question",
+        "after_prevention",
+        "ahead",
+        "auto_pay",
+        "board",
+        "decision",
+        "deeds",
+        "offered",
+        "on_trial",
+        "pays_without_end",
+        "rules",
+        "settled",
+        "skip_trivial",
+        "stands_at_question",
+        "state",
+        "watch",
+    )
+
+    def __init__(
+        self,
+        decks: Sequence[Sequence[Card]],
+        *,
+        names: Sequence[str] | None = None,
+        seed: int = 0,
+        edition: str = DEFAULT,
+        skip_trivial: bool = False,
+        auto_pay: bool = True,
+        starting_player: int | None = None,
+        dungeons: Sequence[Card] = (),
+        sideboards: Sequence[Sequence[Card]] = (),
+        variants: Sequence[Variant] = (),
+        reference: Sequence[Card] = (),
+        allow_later_cards: bool = False,
+    ) -> None:
+        self._begin(State(), edition, skip_trivial, auto_pay)
+        set_up(self, decks, names, seed, starting_player, dungeons, sideboards, variants, reference)
+        dealt = (known for known in self.state.objects.values() if known.zone is not Zone.COMMAND)
+        admit((known.card for known in dealt), edition, later=allow_later_cards)
+        self._advance()
+
+    def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:
+        self.state = state
+        self.rules = rules(edition)
+        self.board = LiveBoard(state, self.rules)
+        self.stands_at_question = False
+        self.skip_trivial = skip_trivial
+        self.auto_pay = auto_pay
+        self.decision: Decision | None = None
+        self._question: Decision | None = None
+        self._answers: Answers = ()
+        self._cursor = 0
+        self._called: list[Procedure] = []
+        self._made: tuple[Entry, ...] = ()
+        self._last: UndoPoint | None = None
+        self.on_trial = False
+        self.pays_without_end = False
+        self.ahead: ChoicesAhead | None = None
+        self.settled: list[list[tuple[Decision, tuple[Option, ...]]]] = []
+        self.watch: Watch | Rehearsal = Watch()
+        self.deeds: Deeds = ()
+        self.after_prevention: list[Link] = []
+        self.offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]] = {}
+
+    def __repr__(self) -> str:
+        return f"<Game: {', '.join(self._described())}>"
+
+    def _described(self) -> Iterator[str]:
+        """Where the game is, in words: the turn, who must do what, life totals."""
+        board, players = self.board, self.state.players
+        began = board.turn > 0
+        yield (
+            f"turn {board.turn}, {self.state.registers['step']} of {board.name(board.active_player)}"
+            if began
+            else ("before the first turn")
+        )
+        if self.result is not None:
+            yield f"over: {self.result.reason}"
+        elif isinstance(self.decision, ChooseAction):
+            yield f"{board.name(self.decision.whose)} has priority"
+        elif self.decision is not None:
+            yield f"{board.name(self.decision.player)} decides ({self.decision.rule})"
+        yield "life " + ", ".join(f"{players[number].name} {players[number].life}" for number in sorted(players))
+
+    # -- playing -------------------------------------------------------------------------------------------------------
+
+    def choose(self, answer: Any) -> None:
+        """Answer the game's decision, and let the game run to the next one.
+
+        `answer` is an option, its text name, or for a combination a tuple of them; a single piece of a combination
+        narrows the decision. Raises IllegalChoice, and leaves the game as it is, if it isn't a legal answer; so does
+        Inconclusive, if what comes of it goes on for too long to be followed and can't be shown to be endless, or it
+        takes too long to say whether a cost can be paid.
+        """
+        decision = self.decision
+        if decision is None:
+            raise IllegalChoice("the game is over: there is nothing to decide")
+        if isinstance(decision, ChooseAction):
+            decision = self._with_mana_actions(decision, answer)
+        if decision.is_piece(answer):
+            taken = decision.take(answer)
+            if isinstance(taken, Decision):
+                self._remember()
+                self.decision = taken
+                return
+        else:
+            taken = decision.answer(answer)
+        assert self._question is not None
+        self._note_choice(decision, taken)
+        answers = (*self._answers, (self._question, taken))
+        self._remember()
+        self._answers = answers
+        self._advance_if_conclusive()
+
+    def _with_mana_actions(self, decision: ChooseAction, answer: Any) -> ChooseAction:
+        """The decision, knowing what mana abilities can be activated if the answer may be one of them."""
+        if isinstance(answer, Option) and answer in decision.candidates:
+            return decision
+        return replace(decision, mana_abilities=self.mana_actions())
+
+    def undo(self) -> None:
+        """Take the last answer back.
+
+        Raises NothingToUndo at the first decision.
+        """
+        last = self._last
+        if last is None:
+            raise NothingToUndo("this is the first decision of the game")
+        self.state.restore(self._made)
+        self._go_back_to(last)
+        self._forget_course()
+
+    def copy(self) -> Game:
+        """An independent game at the same point, with the same past to undo."""
+        twin = Game.__new__(Game)
+        twin.state = self.state.copy()
+        twin.rules = self.rules
+        twin.board = self.board.copy(twin.state)
+        twin.skip_trivial = self.skip_trivial
+        twin.auto_pay = self.auto_pay
+        twin.decision = self.decision
+        twin._question = self._question
+        twin._answers = self._answers
+        twin._cursor = 0
+        twin._called = []
+        twin._made = self._made
+        twin.stands_at_question = self.stands_at_question
+        twin._last = self._last
+        twin.on_trial = False
+        twin.pays_without_end = False
+        twin.ahead = None
+        twin.settled = []
+        twin.watch = self.watch.copy()
+        twin.deeds = self.deeds
+        twin.after_prevention = []
+        twin.offered = self.offered.copy()
+        return twin
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (self.save(),)
+
+    @property
+    def skips_trivial(self) -> bool:
+        """Whether it doesn't stop now where there is just one legal answer. In a shortcut each answer is one of its
+        choices.
+        """
+        return self.skip_trivial and not is_taken(self)
+
+    @property
+    def result(self) -> Result | None:
+        """Who won and why; None while the game goes on, also where a subgame of it is over."""
+        if main_game(self.state) is not None:
+            return None
+        result: Result | None = self.state.registers["result"]
+        return result if result is None else self.rules.citing(result)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game that is being played, which may be a subgame, has ended."""
+        return self.state.registers["result"] is not None
+
+    @property
+    @rule("729.1a")
+    def main_game(self) -> Game | None:
+        """The main game as it was when the subgame that is being played began, to be looked at; None if none is."""
+        return main_game_of(self)
+
+    # -- asking --------------------------------------------------------------------------------------------------------
+
+    def as_asked(self) -> Game:
+        """The game as it is where its decision is asked for: within an instruction, with what has been done of
+        it. The game itself stands at the beginning of the instruction until the answer is given.
+        """
+        if self.decision is None or self.stands_at_question or isinstance(self.decision, ChooseAction):
+            return self
+        twin = self.copy()
+        twin.run_to_question()
+        return twin
+
+    def run_to_question(self) -> None:
+        """Run the present step as far as the question that it asks, and leave it there."""
+        self._cursor, self._called = 0, []
+        with suppress(Stop):
+            self.state.registers["frames"][-1].run(self)
+        self.stands_at_question = True
+
+    def view(self, player: int) -> View:
+        """What a player, given by their number, can see. Raises NoSuchPlayer, a ValueError, if there is none such."""
+        players = self.state.players
+        if not isinstance(player, int) or player not in players:
+            raise NoSuchPlayer(player, ((number, players[number].name) for number in sorted(players)))
+        return View(self, player)
+
+    def determinize(self, player: int, seed: int = 0) -> Game:
+        """A copy of the game, for a search, in which what a player can't see and doesn't know is filled in at random.
+
+        `seed` decides how. The player's view of the copy is that of the game; nothing before can be undone in it. See
+        `comprules.play.determinizing` for what is filled in, and from what. Raises NoSuchPlayer if no player has this
+        number, and CannotDeterminize, also a ValueError, while a subgame is being played.
+        """
+        from comprules.play.determinizing import determinized
+
+        return determinized(self, self.view(player).me, seed)
+
+    @property
+    def log(self) -> tuple[Line, ...]:
+        """Everything that has happened, with the rules that made it happen."""
+        return self.read_log("rules")
+
+    def read_log(self, detail: Detail = "play", player: int | None = None) -> tuple[Line, ...]:
+        """What has happened, at a length, as it really was or without what a player couldn't see.
+
+        "story" is what decides the game: turns, spells, attacks, deaths, life. "play" is all that players do and see,
+        each act on one line: a draw, a spell with what was paid for it. "rules" is every event.
+        """
+        if player is not None:
+            return self.view(player).log(detail)
+        asked = self.as_asked()
+        return tuple(lines(asked, asked.board, detail))
+
+    def log_events(self, player: int | None = None) -> tuple[EventLine, ...]:
+        """Every event that has happened as a record with its rule and what caused it, as it was or without what a
+        player couldn't see; `json()` of each is a line for a file.
+        """
+        if player is not None:
+            return self.view(player).events
+        asked = self.as_asked()
+        return tuple(event_lines(asked, asked.board))
+
+    def why_not(self, action: Option | str) -> Reason | None:
+        """The first rule that forbids the player whose decision it is to take an action now; None if it is allowed.
+
+        `action` is something a player with priority does, such as Play, Cast or Activate, or an Attack or a Block, or a
+        Thing as the target that is being chosen; or the text name of one.
+        """
+        from comprules.rules.combat.declaring import reason_against_declaring
+        from comprules.rules.legality.judging_targets import reason_against_target
+
+        option = parse(action) if isinstance(action, str) else action
+        if isinstance(option, (Attack, Block)):
+            reason = reason_against_declaring(self, option)
+        elif isinstance(option, Thing):
+            reason = reason_against_target(self, option)
+        else:
+            reason = self._reason_against_action(option)
+        return None if reason is None else self.rules.citing(reason)
+
+    def _reason_against_action(self, option: Option) -> Reason | None:
+        decision = self.decision
+        if not isinstance(decision, ChooseAction):
+            return Reason("117.1", "nobody has priority now")
+        if isinstance(option, Pass):
+            return None
+        try:
+            proposed = proposal(self, decision.whose, option)
+        except Illegal as illegal:
+            return Reason(illegal.rule, illegal.why)
+        return reason_against(self, proposed)
+
+    @rule("613.1")
+    def explain(self, object: int) -> Explanation:
+        """How an object, given by its number, came to be what it is: layer by layer, effect by effect.
+
+        It says what the object truly is, also where players can't see it. Raises NoSuchObject, a KeyError, if
+        it isn't there any more.
+        """
+        from comprules.rules.continuous_effects.explaining import explain
+
+        return explain(self.board, self.state, object)
+
+    def mana_actions(self) -> tuple[Option, ...]:
+        """The mana abilities that the player who has priority can activate (CR 605.3a).
+
+        They are legal answers too, though a decision doesn't list them: a payment activates what it needs. What no
+        payment activates is among the options.
+        """
+        decision = self.decision
+        return mana_actions(self, decision.whose) if isinstance(decision, ChooseAction) else ()
+
+    def digest(self) -> str:
+        """A hash of the state: equal for games in the same state, in every process and on every machine."""
+        return state_digest(self)
+
+    def save(self, history: bool = True) -> str:
+        """The game as JSON text; without `history`, earlier answers can't be undone after loading."""
+        return save(self, history)
+
+    @staticmethod
+    def load(text: str) -> Game:
+        """The game that `save` made this text of.
+
+        Raises comprules.play.saving.LoadError if it isn't one.
+        """
+        return load(text)
+
+    def concede(self, player: int) -> None:
+        """Let a player concede, which they can do at any time (CR 104.3a): the subgame, if one is being played.
+
+        Raises IllegalChoice, and leaves the game as it is, if it is over, or no such player is in it.
+        """
+        if self.result is not None:
+            raise IllegalChoice("the game is over: nobody can concede any more")
+        if player not in self.board.players:
+            players = ", ".join(map(str, self.board.players))
+            raise IllegalChoice(f"no player with the number {player!r} is in the game; there are {players}")
+        self._remember()
+        frames = self.state.registers["frames"]
+        concede(self, player)
+        if self.state.registers["frames"] is not frames:
+            self._answers = ()
+        self._advance_if_conclusive()
+
+    def propose_shortcut(self, choices: Sequence[Any], times: int = 1) -> None:
+        """Let the player who has priority propose that these choices be made, by whoever has to make each (CR 732.2).
+
+        They are options, or names of options; a name without the number of its object means the first such option,
+        "resolve" that all pass until the top object of the stack has resolved. That players pass while something is on
+        the stack needn't be said. Made `times` times the choices form a loop. The game asks each other player to accept
+        or shorten that, and then is where the choices lead; they end early if the game does. Raises IllegalShortcut,
+        and leaves the game as it is, if they can't be made as far as the player can foresee, depend on chance, or don't
+        end where a player has priority. Where something hidden makes a difference later, the shortcut ends there.
+        """
+        proposed = shortcut(self, choices, times)
+        self._remember()
+        waiting = self.board.turn_order(proposed.proposer)[1:]
+        frames = self.state.registers["frames"]
+        proposal = ProposeShortcut(shortcut=proposed, waiting=waiting, players=self.board.players)
+        self.state.write(REGISTERS, "frames", (*frames, proposal))
+        self._answers = ()
+        self._advance_if_conclusive()
+
+    def forget_past(self) -> None:
+        """Let nothing that was done before be undone, nor known of how it came to this."""
+        self._last, self._made, self.state.journal = None, (), []
+        self._forget_course()
+
+    def stand_still(self) -> None:
+        """Let nothing be decided or undone any more: this is to be looked at, not to be played."""
+        self.decision = self._question = self._last = None
+        self._answers, self._made = (), ()
+
+    def _remember(self) -> None:
+        self._last = UndoPoint(self._last, self.decision, self._question, self._answers, self._made)
+        self._made = ()
+
+    def _go_back_to(self, moment: UndoPoint) -> None:
+        self.decision = moment.decision
+        self._question = moment.question
+        self._answers = moment.answers
+        self._made = moment.made
+        self._last = moment.before
+
+    # -- running -------------------------------------------------------------------------------------------------------
+
+    def _advance_if_conclusive(self) -> None:
+        """Run on after what has been remembered, or go back there if what comes of it can't be followed to its end."""
+        try:
+            self._advance()
+        except Inconclusive:
+            self._made = (*self._made, *self.state.journal)
+            self.state.journal = []
+            self.undo()
+            raise
+
+    def _advance(self) -> None:
+        """Run steps until a player must decide or the game is over."""
+        while True:
+            try:
+                self.run_until(0)
+            except Stop as stop:
+                narrowed = feasible(self, stop.decision)
+                answer = self._next_of_shortcut(narrowed)
+                if answer is None:
+                    narrowed = after_shortcut(self, narrowed)
+                    answer = narrowed.only_answer if self.skip_trivial else None
+                if answer is not None:
+                    self.answer_next(stop.decision, answer)
+                    continue
+                narrowed = without_repeating(self, narrowed)
+                self._question, self.decision = (
+                    stop.decision,
+                    self.rules.citing(handed_to(stop.decider, narrowed)),
+                )
+                break
+            except Illegal:
+                self._take_back_proposal()
+                continue
+            if follow_subgame(self):
+                continue
+            self.decision = self._question = None
+            break
+        self._made = (*self._made, *self.state.journal)
+        self.state.journal = []
+
+    def _next_of_shortcut(self, decision: Decision) -> tuple[Option, ...] | None:
+        answer = next_choice(self, decision)
+        if answer is not None:
+            self._note_choice(decision, answer)
+        return answer
+
+    def _note_choice(self, decision: Decision, answer: tuple[Option, ...]) -> None:
+        """Note what loops are found by: since when nobody has made a real choice, and who has acted how."""
+        if is_real_choice(self, decision, answer):
+            self.watch = Watch()
+            if isinstance(decision, ChooseAction) and answer != (PASS,):
+                self.deeds = with_deed(self, decision.whose, answer[0])
+
+    def _forget_course(self) -> None:
+        """Forget what loops are found by, as the game goes back."""
+        self.watch, self.deeds = Watch(), ()
+
+    def run_until(self, depth: int, certain: bool = False) -> None:
+        """Run steps until the stack of procedures is no deeper than `depth`, or the game is over.
+
+        With `certain` it is enough that nothing can make the proposal at that depth illegal any more. Raises Stop where
+        an answer is needed; the step that needs it is then as if it hadn't begun.
+        """
+        state = self.state
+        while len(frames := state.registers["frames"]) > depth and state.registers["result"] is None:
+            top = frames[-1]
+            if certain and len(frames) == depth + 1 and top.at and top.at == top.certain_at:
+                return
+            mark = len(state.journal)
+            remembered = self.board.remembered()
+            self._cursor = 0
+            self._called = []
+            try:
+                remaining = top.run(self)
+            except Stop:
+                state.roll_back(mark)
+                self.board.recall(remembered)
+                raise
+            self._answers = ()
+            self._replace_top(remaining)
+
+    def try_step(self) -> None:
+        """Run the present step and take it back. Raises Stop where it stops at a question that has no answer yet."""
+        mark, remembered = len(self.state.journal), self.board.remembered()
+        self._cursor, self._called = 0, []
+        try:
+            self.state.registers["frames"][-1].run(self)
+        finally:
+            self._called = []
+            self.state.roll_back(mark)
+            self.board.recall(remembered)
+
+    def answer_next(self, decision: Decision, answer: tuple[Option, ...]) -> None:
+        """Let a question that the present step has stopped at be answered as it runs again."""
+        self._answers = (*self._answers, (decision, answer))
+
+    @property
+    def answers_so_far(self) -> Answers:
+        """What the step that waits for a decision has asked before it, with the answers; nothing if none waits."""
+        return self._answers if self.decision is not None else ()
+
+    @property
+    def answered(self) -> Answers:
+        """What the present step has asked so far as it runs, with the answers."""
+        return self._answers[: self._cursor]
+
+    def forget_answers(self) -> None:
+        """Let the present step have no answers to what it will ask."""
+        self._answers = ()
+
+    def _replace_top(self, remaining: Procedure | None) -> None:
+        below = self.state.registers["frames"][:-1]
+        frames = below if remaining is None else (*below, remaining)
+        if self._called:
+            frames = (*frames, *reversed(self._called))
+        self.state.write(REGISTERS, "frames", frames)
+
+    def go_on_as(self, procedure: Procedure) -> None:
+        """Note how far the present procedure has come, within its step."""
+        self.state.write(REGISTERS, "frames", (*self.state.registers["frames"][:-1], procedure))
+
+    def call(self, procedure: Procedure) -> None:
+        """Let a procedure run as soon as the present step has ended, before what remains of the present one."""
+        if self.ahead is not None:
+            self.ahead.end()
+        self._called.append(procedure)
+
+    @rule("733.1", "104.3a", "733.2")
+    @rule("714.1", edition="2009")
+    @rule("422.1", edition="2001")
+    def _take_back_proposal(self) -> None:
+        """Take an illegal action back to the decision at which it was proposed; who has conceded since has left."""
+        frames, players = self.state.registers["frames"], self.board.players
+        depth = next(place for place, frame in enumerate(frames) if frame.proposes)
+        self.state.roll_back(0)
+        self.state.restore(self._made)
+        self._made = ()
+        moment = self._last
+        while moment is not None:
+            self._go_back_to(moment)
+            if len(self.state.registers["frames"]) <= depth:
+                break
+            self.state.restore(self._made)
+            moment = self._last
+        self._answers = ()
+        self._forget_course()
+        for player in self.board.players:
+            if player not in players:
+                self._remember()
+                concede(self, player)
+
+    def ask(self, decision: Decision) -> tuple[Option, ...]:
+        """The answer to a decision: the recorded one, or the only one; otherwise the step stops here."""
+        if decision.player not in self.board.players:
+            return answer_for_absent(self, decision)
+        if self.ahead is not None:
+            self.ahead.end_if_changed()
+        answer = self._settled_answer(decision)
+        if answer is None:
+            answer = self._known_answer(decision)
+        if answer is None:
+            raise Stop(decision, decider(self.board, decision.player))
+        if self.ahead is not None:
+            self.ahead.made += ((decision, answer),)
+        return answer
+
+    @rule("608.2d")
+    def leave_unasked(self, player: int, number: str) -> None:
+        """Not ask a player by a rule what is settled: what is impossible, or demanded. That takes nothing."""
+
+    def wished_payment(self, decision: ChoosePayment) -> PaymentPlan | None:
+        """The payment that a player wishes for where payments are found for them; None if it's left to be found."""
+        return None
+
+    def _settled_answer(self, decision: Decision) -> tuple[Option, ...] | None:
+        """What was settled before, used up by being given as an answer."""
+        for settled in reversed(self.settled):
+            for place, (question, answer) in enumerate(settled):
+                if question == decision:
+                    del settled[place]
+                    return answer
+        return None
+
+    def _known_answer(self, decision: Decision) -> tuple[Option, ...] | None:
+        answers = self._answers
+        for place in range(self._cursor, len(answers)):
+            if answers[place][0] == decision:
+                self._cursor = place + 1
+                return answers[place][1]
+        return decision.only_answer if self.skips_trivial or self.on_trial else None
+
+    @contextmanager
+    def answering(self, settled: Answers) -> Iterator[None]:
+        """Let what is asked meanwhile be answered so, each once, as far as it is just that which is asked."""
+        self.settled.append(list(settled))
+        try:
+            yield
+        finally:
+            self.settled.pop()
+
+    # -- what procedures and events use --------------------------------------------------------------------------------
+
+    def note(self, event: Event) -> None:
+        """Enter an event into the log."""
+        registers = self.state.registers
+        logged = Logged(event.for_log(self.board), registers["turn"], self.board.subgame, event.life_after(self))
+        self.state.write(REGISTERS, "log", (registers["log"], logged))
+
+    def new_number(self) -> int:
+        """A number for a new object."""
+        number: int = self.state.registers["next_number"]
+        self.state.write(REGISTERS, "next_number", number + 1)
+        return number
+
+    @rule("613.7")
+    def timestamp(self) -> int:
+        """A timestamp later than all before."""
+        stamp: int = self.state.registers["timestamp"] + 1
+        self.state.write(REGISTERS, "timestamp", stamp)
+        return stamp
+
+    def random_below(self, limit: int) -> int:
+        """A random number from 0 to `limit` - 1."""
+        number, state = below(limit, self.state.registers["chance"])
+        self.state.write(REGISTERS, "chance", state)
+        return number
+
+    @rule("705.2")
+    def flip_coin(self, player: int) -> bool:
+        """Whether a player who flips a coin wins the flip."""
+        return self.random_below(2) == 0
+
+    @rule("706.1a")
+    def roll_dice(self, player: int, sides: int, count: int) -> tuple[int, ...]:
+        """What comes up as a player rolls so many dice with so many sides, each as likely."""
+        return tuple(self.random_below(sides) + 1 for _ in range(count))
+
+    @rule("901.3a")
+    def roll_planar_die(self, player: int) -> PlanarFace:
+        """The face that is up as a player rolls the planar die: each of the six is equally likely."""
+        return FACES[self.random_below(len(FACES))]
+
+    def shuffled(self, items: Sequence[int]) -> tuple[int, ...]:
+        """The items in random order."""
+        order, state = shuffled(items, self.state.registers["chance"])
+        self.state.write(REGISTERS, "chance", state)
+        return order
+
+    def write_player(self, player: int, **changes: Any) -> None:
+        """Change a player's record."""
+        self.state.write(PLAYERS, player, replace(self.state.players[player], **changes))

@@ -1,0 +1,52 @@
+"""Names as one player knows them, for logs that tell nothing they couldn't see."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from comprules.kernel.zones import Zone
+from comprules.rules.continuous_effects.board import Board
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.zones.knowledge import knows
+from comprules.rules.zones.visibility import is_seen_by
+
+
+class Masked(Board):
+    """A board that doesn't tell the names of cards that a player couldn't see."""
+
+    __slots__ = ("_board", "_player")
+
+    def __init__(self, board: Board, player: int) -> None:
+        super().__init__(board.state, board.rules)
+        self._board = board
+        self._player = player
+
+    def characteristics(self, number: int) -> Characteristics:
+        """What an object is."""
+        return self._board.characteristics(number)
+
+    def name(self, number: int) -> str:
+        """The name of what the player could see, or "a card"."""
+        return super().name(number) if self._knows(number) else "a card"
+
+    def tells(self, players: Container[int]) -> bool:
+        """Whether the player is one of those who have seen it."""
+        return self._player in players
+
+    def _knows(self, number: int) -> bool:
+        """Whether the player saw this object, or what it became: they saw it then, whatever it became later, and don't
+        learn it from what they see later.
+        """
+        if self.is_player(number) or number in self.state.objects:
+            return self.is_player(number) or knows(self._board, number, self._player)
+        departed = self.state.departed[number]
+        if self._player in departed.known_to or is_seen_by(self._board, number, self._player):
+            return True
+        return departed.became is not None and self._showed_itself(departed.became)
+
+    def _showed_itself(self, number: int) -> bool:
+        """Whether the player saw an object as it came to where it is, or was: in public, or in their own hand."""
+        known = self._board.object(number)
+        if known.zone.is_public and known.face_down is None:
+            return True
+        return known.zone in (Zone.HAND, Zone.OUTSIDE) and known.owner == self._player

@@ -1,0 +1,265 @@
+"""Positions: games that begin in the middle, with given cards in given zones.
+
+>>> from comprules.cards import Card, Face
+>>> face = Face("Grizzly Bears", "{1}{G}", "Creature — Bear", power="2", toughness="2")
+>>> bear = Card("Grizzly Bears", "normal", (face,))
+>>> game = arrange([Side(battlefield=(Piece(bear),)), Side()])
+>>> game.view(0).step, [seen.name for seen in game.view(0).battlefield]
+('precombat main', ['Grizzly Bears'])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from comprules.cards.card import Card
+from comprules.editions import DEFAULT
+from comprules.editions.novelties import admit
+from comprules.kernel.events import Cause
+from comprules.kernel.objects import Counters, Object
+from comprules.kernel.procedures import Procedure
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
+from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
+from comprules.phrases.abilities.opening_hands import ActFromOpeningHands
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
+from comprules.rules.objects.oracle_reference import note_reference
+from comprules.rules.special_mechanics.rad_counters import irradiate
+from comprules.rules.starting_and_ending.laying_out import SetUpError, set_aside
+from comprules.rules.starting_and_ending.starting_the_game import lay_out_dungeons, play_by, seat, write_registers
+from comprules.rules.turn.turns import STEPS, TakeTurn, UnknownStep, check_step
+from comprules.rules.variants.archenemy import arrange_schemes
+from comprules.rules.variants.attractions import with_attractions
+from comprules.rules.variants.planechase import arrange_planes
+from comprules.rules.variants.planes import planar_state
+from comprules.rules.variants.schemes import archenemies
+from comprules.rules.zones.placement import create_object
+from comprules.rules.zones.zone_changes import Entering, MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.variants import Variant
+
+ARRANGED = Cause("103.4")
+
+
+class Piece(Record):
+    """A permanent of a position: its card, whether it is tapped, its counters, the face that is up."""
+
+    card: Card
+    tapped: bool = False
+    counters: Counters = ()
+    face: int = 0
+
+
+class Side(Record):
+    """What a player has in a position. The first card of a library or supplementary deck is its top; what is in the
+    command zone is face up there; `outside` is the sideboard.
+    """
+
+    battlefield: tuple[Piece, ...] = ()
+    hand: tuple[Card, ...] = ()
+    graveyard: tuple[Card, ...] = ()
+    library: tuple[Card, ...] = ()
+    exile: tuple[Card, ...] = ()
+    command: tuple[Card, ...] = ()
+    life: int | None = None
+    name: str = ""
+    counters: Counters = ()
+    outside: tuple[Card, ...] = ()
+    planar_deck: tuple[Card, ...] = ()
+    scheme_deck: tuple[Card, ...] = ()
+    attraction_deck: tuple[Card, ...] = ()
+
+
+def arrange(
+    sides: Sequence[Side],
+    *,
+    active: int = 0,
+    turn: int = 1,
+    step: str = "precombat main",
+    seed: int = 0,
+    edition: str = DEFAULT,
+    skip_trivial: bool = False,
+    auto_pay: bool = True,
+    entering: Sequence[int] | None = None,
+    kind: type[Game] | None = None,
+    dungeons: Sequence[Card] = (),
+    variants: Sequence[Variant] = (),
+    reference: Sequence[Card] = (),
+    planar_deck: Sequence[Card] = (),
+    opening_hands: bool = False,
+    allow_later_cards: bool = False,
+) -> Game:
+    """A game that begins in a position, in a step of a turn.
+
+    Permanents count as having been there since before their controller's turn. What says how they enter applies;
+    nothing triggers. They enter side by side, in the order of the sides or in that of their places in `entering`.
+    `kind` is the class of the game; `dungeons` are those outside the game, `variants` what the game is played by,
+    `reference` the other cards that it knows of. `planar_deck` is a communal one; with it, or where a side has a planar
+    deck or a plane, it is a Planechase game; players with schemes are archenemies; where there are Attractions, it is
+    played with Attraction decks. With `opening_hands` the hands are those with which the game begins, and players may
+    act from them (CR 103.6). Cards that the edition doesn't know yet are refused; with `allow_later_cards` they are
+    played by the nearest rule, with a warning.
+    Of a team with one life total that is given for one of its players, or the same for all.
+    Raises SetUpError if there are fewer than two sides, no such step or player, a planar deck without planes, or a
+    variant that can't be played so.
+    """
+    from comprules.play.game import Game
+
+    try:
+        check_step(step)
+    except UnknownStep as error:
+        raise SetUpError(str(error)) from None
+    if len(sides) < 2:
+        raise SetUpError("a game needs at least two players")
+    if active not in range(len(sides)):
+        raise SetUpError(f"no player has the number {active}; there are 0 to {len(sides) - 1}")
+    made = kind or Game
+    game = made.__new__(made)
+    game._begin(State(), edition, skip_trivial, auto_pay)
+    cards = tuple(card for side in sides for card in _cards(side))
+    admit(cards, edition, later=allow_later_cards)
+    variants = with_attractions(variants, [side.attraction_deck for side in sides], cards)
+    _lay_out(game, sides, seed, variants)
+    lay_out_dungeons(game, dungeons)
+    note_reference(game, (*reference, *cards))
+    arrange_schemes(game, [side.scheme_deck for side in sides])
+    arrange_planes(game, [side.planar_deck for side in sides], planar_deck, active)
+    if game.board.teams is not None and (planar_state(game.board) is not None or archenemies(game.board)):
+        raise SetUpError("planes and schemes can't be played with between teams yet")
+    pieces = _pieces(game, sides, entering if entering is not None else range(len(sides)))
+    for variant in variants:
+        variant.lay_out(game)
+    active = game.board.first_of_those_with(active)
+    beginning = Arrange(pieces=pieces, player=active, turn=turn, step=step, opening_hands=opening_hands)
+    game.state.write(REGISTERS, "frames", (beginning,))
+    game._advance()
+    return game
+
+
+def _cards(side: Side) -> Iterator[Card]:
+    yield from (piece.card for piece in side.battlefield)
+    for zone in (side.hand, side.graveyard, side.library, side.exile, side.command, side.outside):
+        yield from zone
+
+
+def _lay_out(game: Game, sides: Sequence[Side], seed: int, variants: Sequence[Variant]) -> None:
+    write_registers(game, seed, len(sides))
+    play_by(game, variants, len(sides))
+    for where in (BATTLEFIELD, STACK, EXILE, COMMAND):
+        game.state.write(ZONES, where, ())
+    for player, side in enumerate(sides):
+        seat(game, player, side.name or f"Player {player + 1}", tuple(reversed(side.library)), len(sides))
+        changes: dict[str, Any] = {"counters": _counters(game, sides, player)}
+        life = _life(game, sides, player)
+        if life is not None:
+            changes["life"] = life
+        game.state.write(PLAYERS, player, replace(game.state.players[player], **changes))
+        set_aside(game, player, side.outside)
+        if "rad" in dict(side.counters):
+            irradiate(game, player)
+    for player, side in enumerate(sides):
+        for cards, zone in (
+            (side.hand, Zone.HAND),
+            (side.graveyard, Zone.GRAVEYARD),
+            (side.exile, Zone.EXILE),
+            (side.command, Zone.COMMAND),
+        ):
+            for card in cards:
+                _put(game, card, player, zone)
+
+
+@rule("810.4")
+def _life(game: Game, sides: Sequence[Side], player: int) -> int | None:
+    """The life total that is given for a player, or for those who share theirs. Raises SetUpError if they differ."""
+    sharing = [sides[each] for each in game.board.shares_life_with(player)]
+    given = dict.fromkeys(side.life for side in sharing if side.life is not None)
+    if len(given) > 1:
+        raise SetUpError(f"a team has one life total, not {' and '.join(map(str, given))} (CR 810.4)")
+    return next(iter(given), None)
+
+
+@rule("810.10")
+def _counters(game: Game, sides: Sequence[Side], player: int) -> Counters:
+    """The counters that a player has in a position; poison counters are those of all who share them."""
+    own, sharing = dict(sides[player].counters), sharing_poison(game.board, player)
+    poison = sum(dict(sides[each].counters).get(POISON, 0) for each in sharing)
+    if len(sharing) == 1 or not poison:
+        return sides[player].counters
+    return tuple(sorted({**own, POISON: poison}.items()))
+
+
+def _put(game: Game, card: Card, player: int, zone: Zone) -> int:
+    number = game.new_number()
+    create_object(game, Object(number, card, player, zone, player, game.timestamp()))
+    return number
+
+
+def _pieces(game: Game, sides: Sequence[Side], order: Sequence[int]) -> tuple[tuple[int, Piece], ...]:
+    """The permanents to be, waiting in the command zone until each enters in turn."""
+    return tuple(
+        (_put(game, piece.card, player, Zone.COMMAND), piece) for player in order for piece in sides[player].battlefield
+    )
+
+
+class Arrange(Procedure):
+    """Lets the permanents of a position enter one after the other, and begins the game in the middle of a turn."""
+
+    pieces: tuple[tuple[int, Piece], ...] = ()
+    player: int = 0
+    turn: int = 1
+    step: str = "precombat main"
+    opening_hands: bool = False
+
+    def begin(self, game: Game) -> Procedure | None:
+        """Let be done what the variants do before a game."""
+        game.state.write(REGISTERS, "active_player", self.player)
+        for variant in game.board.variants:
+            for preparation in (variant.before_shuffling(), variant.before_first_turn()):
+                if preparation is not None:
+                    game.call(preparation)
+        return self.then("place")
+
+    def place(self, game: Game) -> Procedure | None:
+        """Let the next permanent enter."""
+        if not self.pieces:
+            return self.then("start")
+        (number, piece), rest = self.pieces[0], self.pieces[1:]
+        happen(game, MoveObject(ARRANGED, number, Zone.BATTLEFIELD, entering=Entering(face=piece.face)))
+        new = became(game.board, number)
+        if new in game.state.battlefield:
+            self._finish(game, new, piece)
+        return self.then("place", pieces=rest)
+
+    def _finish(self, game: Game, number: int, piece: Piece) -> None:
+        known = game.state.objects[number]
+        counters = tuple(sorted({**dict(known.counters), **dict(piece.counters)}.items()))
+        game.state.write(OBJECTS, number, replace(known, counters=counters))
+        status = game.state.status[number]
+        game.state.write(STATUS, number, replace(status, since=-1, tapped=piece.tapped or status.tapped))
+
+    def start(self, game: Game) -> Procedure | None:
+        """Begin the turn at its step, with nothing waiting."""
+        state = game.state
+        plan = STEPS[STEPS.index(self.step) :]
+        for name, value in (
+            ("waiting", ()),
+            ("log", None),
+            ("uses", ()),
+            ("turn", self.turn),
+            ("active_player", self.player),
+            ("plan", plan),
+        ):
+            state.write(REGISTERS, name, value)
+        for player in game.board.active_players:
+            game.write_player(player, turn_began=self.turn)
+        if self.opening_hands:
+            game.call(ActFromOpeningHands(players=game.board.apnap()))
+        game.call(TakeTurn(player=self.player, at="go_on"))
+        return None

@@ -1,0 +1,113 @@
+"""What a player sees of a game (CR 400.2, 402.3, 406.3): records that hold nothing else."""
+
+from __future__ import annotations
+
+from comprules.cards.stickers import StickerSheet
+from comprules.kernel.objects import Counters
+from comprules.kernel.records import Record
+from comprules.kernel.zones import Zone
+from comprules.rules.objects.characteristics import Characteristics
+
+
+class Chosen(Record):
+    """Something that a player has chosen for what is about to happen, by a rule (CR 101.4b).
+
+    `object` is its number, which may be a player's; None for a hidden card of which is seen only that it is chosen (CR
+    101.4a).
+    """
+
+    player: int
+    rule: str
+    object: int | None
+
+
+class Seen(Record):
+    """An object as a player sees it; `characteristics` is None for a card that they can't see.
+
+    Everybody sees what a face-down spell or permanent is as such; `underneath` is what it would be face up, for who may
+    look at it or knows it (CR 708.5). `text` is what an ability on the stack says, with the name of its source; it is
+    empty for everything else. `commanders` are the numbers of the commanders that it is (CR 903.3), `protector` the
+    player who protects a battle (CR 310.8), `other_side` what is on the other side of a double-faced card (CR 712.6).
+    """
+
+    id: int
+    zone: Zone
+    owner: int
+    controller: int
+    characteristics: Characteristics | None
+    tapped: bool = False
+    damage: int = 0
+    counters: Counters = ()
+    attached_to: int | None = None
+    is_token: bool = False
+    summoning_sick: bool = False
+    targets: tuple[int, ...] = ()
+    text: str = ""
+    underneath: Characteristics | None = None
+    stickers: tuple[str, ...] = ()
+    commanders: tuple[int, ...] = ()
+    protector: int | None = None
+    other_side: Characteristics | None = None
+
+    @property
+    def name(self) -> str:
+        """Its name, empty for what has none, or a word for a hidden one."""
+        return self.characteristics.name if self.characteristics is not None else "a face-down card"
+
+    @property
+    def power(self) -> int:
+        """Its power, 0 if it has none."""
+        return (self.characteristics.power or 0) if self.characteristics is not None else 0
+
+    @property
+    def toughness(self) -> int:
+        """Its toughness, 0 if it has none."""
+        return (self.characteristics.toughness or 0) if self.characteristics is not None else 0
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """Its card types."""
+        return self.characteristics.types if self.characteristics is not None else ()
+
+
+class InLibrary(Record):
+    """A card in a library that a player knows, having seen it: how many cards down it lies, the top card being 1."""
+
+    place: int
+    card: Seen
+
+
+class SeenPlayer(Record):
+    """A player as others see them: also those cards of their library and their hand that effects show, or that the
+    view's player knows, having seen them (`rules.zones.knowledge` says for how long). `known_library` are those of the
+    library, from the top down.
+
+    A planar deck that all share is with the planar controller; `planar_rolls` is how often they have rolled the planar
+    die as a special action this turn (CR 901.9). `command_casts` has the number of a commander for each
+    time the player has cast it from the command zone (CR 903.8), `commander_damage` how much combat damage each has
+    dealt to them (CR 903.10a). `team` are the player and their teammates in the game, `is_active` says whether it is
+    their turn, or their team's.
+    """
+
+    id: int
+    name: str
+    life: int
+    counters: Counters
+    mana: tuple[str, ...]
+    hand_size: int
+    library_size: int
+    graveyard: tuple[Seen, ...]
+    lands_played: int
+    in_game: bool
+    top_of_library: Seen | None = None
+    shown_hand: tuple[Seen, ...] = ()
+    command_casts: tuple[int, ...] = ()
+    commander_damage: tuple[tuple[int, int], ...] = ()
+    planar_deck_size: int = 0
+    scheme_deck_size: int = 0
+    attraction_deck_size: int = 0
+    planar_rolls: int = 0
+    sticker_sheets: tuple[StickerSheet, ...] = ()
+    known_library: tuple[InLibrary, ...] = ()
+    team: tuple[int, ...] = ()
+    is_active: bool = False

@@ -1,0 +1,223 @@
+"""What a player can see of a game (CR 400.2, 402.3, 406.3).
+
+A view is what an agent gets: it shows public zones, its player's hand, what that player knows of hidden cards, having
+seen them, and how many cards there are elsewhere. It never shows what its player can't see: two games that differ only
+in that have equal views.
+
+>>> from comprules import Game
+>>> from comprules.cards.starter import starter_deck
+>>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], names=["Ann", "Bob"], seed=7)
+>>> seen = game.view(0).to_dict()
+>>> seen["players"][1]["name"], seen["players"][1]["hand_size"], seen["players"][1]["shown_hand"]
+('Bob', 7, [])
+>>> seen["hand"][0]["name"]
+'Marrowgate Sentinel'
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from comprules.kernel.codec import Decoder, Encoder
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.unknown_numbers import NoSuchObject
+from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
+from comprules.play.window import Window
+
+if TYPE_CHECKING:
+    from comprules.kernel.decisions import Decision
+    from comprules.kernel.events import Detail
+    from comprules.play.game import Game
+    from comprules.rules.combat.combat import Combat
+    from comprules.rules.zones.log import EventLine, Line
+
+__all__ = ["Chosen", "InLibrary", "Seen", "SeenPlayer", "View"]
+
+ZONES = ("hand", "battlefield", "phased_out", "stack", "exile", "command", "outside")
+PARTS = ("turn", "step", "active_player", "players", *ZONES, "combat", "chosen", "decision", "lines", "main_game")
+"""All that a view holds, besides whose it is."""
+
+RETOLD = ("play", "story", "events")
+"""What says of `lines` again what matters, and so goes along where a view is sent."""
+
+
+class View:
+    """A game as one player sees it now. It stays so when the game goes on.
+
+    Its parts are records, made when they are first read, of a copy of the game that the view keeps to itself. Pickled
+    or copied it holds them all, and nothing else: it can be sent to somebody who isn't to see the game. `to_dict` gives
+    it as plain data for JSON.
+    """
+
+    def __init__(self, game: Game, player: int) -> None:
+        self._seen_through = game.copy()
+        self.me = player
+
+    @cached_property
+    def _window(self) -> Window:
+        return Window(self._seen_through, self.me)
+
+    @cached_property
+    def turn(self) -> int:
+        """The number of the turn."""
+        return self._window.board.turn
+
+    @cached_property
+    def step(self) -> str:
+        """The step or phase."""
+        step: str = self._window.game.state.registers["step"]
+        return step
+
+    @cached_property
+    def active_player(self) -> int:
+        """Whose turn it is."""
+        return self._window.board.active_player
+
+    @cached_property
+    def players(self) -> tuple[SeenPlayer, ...]:
+        """The players, in seating order."""
+        return tuple(self._window.player(number) for number in range(len(self._window.game.state.players)))
+
+    @cached_property
+    def hand(self) -> tuple[Seen, ...]:
+        """The player's own hand."""
+        return self._window.seen_all(self._window.game.state.hand(self.me))
+
+    @cached_property
+    def battlefield(self) -> tuple[Seen, ...]:
+        """The permanents."""
+        return self._window.seen_all(self._window.board.battlefield)
+
+    @cached_property
+    def phased_out(self) -> tuple[Seen, ...]:
+        """The permanents that are phased out, as they were: for the rules they aren't there (CR 702.26b)."""
+        return self._window.phased_out()
+
+    @cached_property
+    def stack(self) -> tuple[Seen, ...]:
+        """The stack, its top last."""
+        return self._window.seen_all(self._window.game.state.stack)
+
+    @cached_property
+    def exile(self) -> tuple[Seen, ...]:
+        """The cards in exile."""
+        return self._window.seen_all(self._window.game.state.exile)
+
+    @cached_property
+    def command(self) -> tuple[Seen, ...]:
+        """The objects in the command zone."""
+        return self._window.seen_all(self._window.game.state.command)
+
+    @cached_property
+    def outside(self) -> tuple[Seen, ...]:
+        """The cards outside the game that the player can see: their own sideboard, and what others have revealed."""
+        return self._window.seen_all(self._window.outside())
+
+    @cached_property
+    def combat(self) -> Combat | None:
+        """Who attacks and blocks, during combat."""
+        combat: Combat | None = self._window.game.state.registers["combat"]
+        return combat
+
+    @cached_property
+    def chosen(self) -> tuple[Chosen, ...]:
+        """What players have chosen for what is about to happen, as each must choose in turn before all do it."""
+        return self._window.chosen()
+
+    @cached_property
+    @rule("729.1a")
+    def main_game(self) -> View | None:
+        """What the player can see of the main game while a subgame is played; None if none is."""
+        main = self._window.game.main_game
+        return None if main is None else View(main, self.me)
+
+    @cached_property
+    def decision(self) -> Decision | None:
+        """The decision, if it is this player's to make."""
+        decision = self._seen_through.decision
+        return decision if decision is not None and decision.player == self.me else None
+
+    @cached_property
+    def lines(self) -> tuple[Line, ...]:
+        """What happened so far, without what the player couldn't see."""
+        return self._window.lines("rules")
+
+    @cached_property
+    def play(self) -> tuple[Line, ...]:
+        """The same with each act on one line."""
+        return self._window.lines("play")
+
+    @cached_property
+    def story(self) -> tuple[Line, ...]:
+        """The same in short."""
+        return self._window.lines("story")
+
+    @cached_property
+    def events(self) -> tuple[EventLine, ...]:
+        """The same for programs, one record for each event."""
+        return self._window.events()
+
+    def log(self, detail: Detail = "rules") -> tuple[Line, ...]:
+        """What happened so far, at a length (see `Game.read_log`), without what the player couldn't see."""
+        told: tuple[Line, ...] = getattr(self, "lines" if detail == "rules" else detail)
+        return told
+
+    def seen(self, number: int) -> Seen:
+        """One visible object.
+
+        Raises NoSuchObject, a KeyError, if the player sees no such object.
+        """
+        found = self._by_number.get(number) if isinstance(number, int) else None
+        if found is None:
+            raise NoSuchObject(f"{self.players[self.me].name} sees no object with the number {number!r}")
+        return found
+
+    @cached_property
+    def _by_number(self) -> dict[int, Seen]:
+        found = [each for name in ZONES for each in getattr(self, name)]
+        for player in self.players:
+            found += (*player.graveyard, *player.shown_hand, *(known.card for known in player.known_library))
+        return {each.id: each for each in found}
+
+    def to_dict(self) -> dict[str, Any]:
+        """All that the player sees as plain data: dicts, lists, text, numbers, True, False and None, as JSON has them.
+
+        The keys are the names of the parts and of their fields; an object's characteristics stand beside its other
+        fields, abilities as their texts, and `hidden` says that its face isn't seen. Options are their text names.
+        What JSON makes of it and back is equal to it.
+        """
+        from comprules.play.plain_data import plain_view
+
+        return plain_view(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self._encoded(),)
+
+    def _encoded(self) -> bytes:
+        """All that it holds as bytes, the same for equal views."""
+        encoder = Encoder()
+        parts = [encoder.encode(getattr(self, name)) for name in (*PARTS[:-1], *RETOLD)]
+        main = None if self.main_game is None else self.main_game._encoded().decode()
+        return msgspec.json.encode([self.me, parts, main, encoder.records, encoder.homes])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self._data() == other._data()
+
+    def _data(self) -> tuple[object, ...]:
+        return (self.me, *(getattr(self, name) for name in PARTS))
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _restored(encoded: bytes | str) -> View:
+    """The view that was encoded so."""
+    me, parts, main, records, homes = msgspec.json.decode(encoded)
+    decoder = Decoder(records, homes)
+    view = View.__new__(View)
+    view.me = me
+    view.__dict__.update(zip((*PARTS[:-1], *RETOLD), map(decoder.decode, parts), strict=True))
+    view.__dict__["main_game"] = None if main is None else _restored(main)
+    return view

@@ -1,0 +1,201 @@
+"""Looking at a game with the eyes of one player (CR 400.2, 402.3, 406.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import ChooseObjects
+from comprules.kernel.options import Thing
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone, pile
+from comprules.phrases.statics.seeing import are_teammates, hand_is_shown
+from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
+from comprules.rules.card_layouts.double_faced_cards import other_side
+from comprules.rules.card_types.protectors import protector
+from comprules.rules.continuous_effects.untouched import face_up_values
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.special_mechanics.controlling_players import seeing_through
+from comprules.rules.stickers.access import sheets_of
+from comprules.rules.variants.planes import planar_state
+from comprules.rules.zones.knowledge import known_to, knows
+from comprules.rules.zones.log import EventLine, Line, event_lines, lines
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Detail
+    from comprules.kernel.objects import Object
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+
+class Window:
+    """What a player sees of a game, made into records as it is asked for."""
+
+    def __init__(self, game: Game, me: int) -> None:
+        self.decided = game
+        self.game = game.as_asked()
+        self.board: Board = self.game.board
+        self.me = me
+
+    def knows(self, number: int) -> bool:
+        """Whether the player may look at an object's face, or has seen it."""
+        return knows(self.board, number, self.me)
+
+    def outside(self) -> tuple[int, ...]:
+        """The cards outside the game that the player can see."""
+        state = self.game.state
+        cards = (number for player in range(len(state.players)) for number in state.outside(player))
+        return tuple(number for number in cards if self.knows(number))
+
+    def phased_out(self) -> tuple[Seen, ...]:
+        """The permanents that are phased out."""
+        from comprules.rules.keyword_basics.phasing import phased_out
+
+        return tuple(
+            replace(self.seen(known.object.id), tapped=known.status.tapped, damage=known.status.damage)
+            for known in phased_out(self.game.state)
+        )
+
+    def lines(self, detail: Detail) -> tuple[Line, ...]:
+        """The log as the player reads it, at a length."""
+        from comprules.play.masking import Masked
+
+        return tuple(lines(self.game, Masked(self.board, self.me), detail))
+
+    def events(self) -> tuple[EventLine, ...]:
+        """The events of the log as the player knows them."""
+        from comprules.play.masking import Masked
+
+        return tuple(event_lines(self.game, Masked(self.board, self.me)))
+
+    @rule("101.4a", "101.4b")
+    def chosen(self) -> tuple[Chosen, ...]:
+        """What players have chosen for what is about to happen, in that order; of hidden cards only that they are."""
+        return tuple(
+            Chosen(question.player, question.rule, thing.id if self._is_seen(thing.id) else None)
+            for question, answer in self.decided.answers_so_far
+            if isinstance(question, ChooseObjects)
+            for thing in answer
+            if isinstance(thing, Thing)
+        )
+
+    def _is_seen(self, number: int) -> bool:
+        """Whether the player sees which object, or player, has this number."""
+        if self.board.is_player(number) or self.knows(number):
+            return True
+        known = self.board.state.objects.get(number)
+        return known is not None and known.zone not in (Zone.HAND, Zone.LIBRARY, Zone.OUTSIDE)
+
+    @rule("106.4b")
+    def player(self, number: int) -> SeenPlayer:
+        state = self.game.state
+        known, top = state.players[number], state.library(number)[-1:]
+        planar = planar_state(self.board)
+        return SeenPlayer(
+            id=number,
+            name=known.name,
+            life=known.life,
+            counters=known.counters,
+            mana=tuple(unit.type for unit in known.mana_pool),
+            hand_size=len(state.hand(number)),
+            library_size=len(state.library(number)),
+            graveyard=self.seen_all(state.graveyard(number)),
+            lands_played=known.lands_played,
+            in_game=number in self.board.players,
+            top_of_library=self.seen(top[0]) if top and self.knows(top[0]) else None,
+            command_casts=known.command_casts,
+            commander_damage=known.commander_damage,
+            shown_hand=self.seen_all(self._shown_hand(number)),
+            planar_deck_size=len(state.zones.get(pile("planar deck", number), ())),
+            planar_rolls=planar.rolled.count(number) if planar is not None else 0,
+            scheme_deck_size=len(state.zones.get(pile("scheme deck", number), ())),
+            attraction_deck_size=len(state.zones.get(pile("Attraction deck", number), ())),
+            sticker_sheets=sheets_of(self.board, number),
+            known_library=self._known_library(number),
+            team=self.board.team(number),
+            is_active=self.board.is_active(number),
+        )
+
+    @rule("402.3", "702.94b")
+    def _shown_hand(self, number: int) -> tuple[int, ...]:
+        """The cards in a player's hand that this view's player is shown."""
+        hand = self.board.state.hand(number)
+        if self._sees_hand(number):
+            return hand
+        return tuple(card for card in hand if number != self.me and self.knows(card))
+
+    @rule("401.5", "701.20e", "701.22a", "701.23a")
+    def _known_library(self, number: int) -> tuple[InLibrary, ...]:
+        """The cards in a player's library that this view's player knows, from the top down."""
+        library = self.game.state.library(number)
+        known = known_to(self.game.state, self.me)
+        top = library[-1:] if library and self.knows(library[-1]) else ()
+        places = (place for place, card in enumerate(reversed(library), 1) if card in known or card in top)
+        return tuple(InLibrary(place, self.seen(library[-place])) for place in places)
+
+    @rule("402.3", "723.4")
+    def _sees_hand(self, number: int) -> bool:
+        """Whether an effect shows the player's hand, or this view's player controls them or is a teammate."""
+        eyes = seeing_through(self.board, self.me)
+        shown = (hand_is_shown(self.board, each, number) or are_teammates(self.board, each, number) for each in eyes)
+        return number in eyes[1:] or any(shown)
+
+    def seen_all(self, numbers: tuple[int, ...]) -> tuple[Seen, ...]:
+        return tuple(self.seen(number) for number in numbers)
+
+    def seen(self, number: int) -> Seen:
+        from comprules.rules.card_types.creatures import is_summoning_sick
+
+        board = self.board
+        known = board.object(number)
+        status = board.status(number)
+        shows = known.zone in (Zone.BATTLEFIELD, Zone.STACK)
+        may_look = shows and self.knows(number)
+        targets = known.stacked.targets if known.stacked is not None and known.zone is Zone.STACK else ()
+        return Seen(
+            id=number,
+            zone=known.zone,
+            owner=known.owner,
+            controller=board.controller(number),
+            characteristics=self._characteristics(known, shows),
+            tapped=status.tapped,
+            damage=status.damage,
+            counters=known.counters,
+            attached_to=known.attached_to,
+            is_token=known.is_token,
+            summoning_sick=is_summoning_sick(board, number),
+            targets=tuple(target for chosen in targets for target in chosen),
+            text=_ability_text(board, number) if known.ability is not None else "",
+            commanders=known.commanders,
+            protector=protector(board, number),
+            underneath=face_up_values(known) if known.face_down is not None and may_look else None,
+            stickers=tuple(str(stuck.sticker) for stuck in known.stickers),
+            other_side=self._other_side(known),
+        )
+
+    @rule("712.6")
+    def _other_side(self, known: Object) -> Characteristics | None:
+        """What is on the other side of what the player may look at."""
+        side = other_side(known)
+        return side if side is not None and self.knows(known.id) else None
+
+    def _characteristics(self, known: Object, shows: bool) -> Characteristics | None:
+        """What the player sees of an object: of a face-down card elsewhere that they may look at, its face."""
+        if not shows and not self.knows(known.id):
+            return None
+        is_hidden = known.face_down is not None and not shows
+        return face_up_values(known) if is_hidden else self.board.characteristics(known.id)
+
+
+def _ability_text(board: Board, number: int) -> str:
+    """An ability on the stack in words, with the name of its source."""
+    from comprules.reader.errors import Unwritable
+    from comprules.reader.reading import write
+
+    known = board.object(number)
+    source = board.name(known.source) if known.source is not None else "the game"
+    try:
+        return f"{source}: {write(getattr(known.ability, 'said', known.ability), name=source)}"
+    except Unwritable:
+        return board.name(number)

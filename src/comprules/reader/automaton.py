@@ -1,0 +1,281 @@
+"""The phrases as automata over tokens, built where reading first comes by.
+
+A node is the set of all templates that have gone the same way so far (a trie of tokens and holes). Agreement needs no
+room of its own: after a hole whose agreement matters the way forks by it, and words that inflect are plain words in
+each fork.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol
+
+from comprules.reader.agreement import Agreement
+from comprules.reader.lexer import TokenKind
+
+if TYPE_CHECKING:
+    from comprules.reader.grammar import Nonterminal, ReadWording
+    from comprules.reader.prediction import Beginnings
+
+
+class Ending(Protocol):
+    """What an item becomes when its template is at its end."""
+
+    def accept(self, item: Item) -> Accept: ...
+
+
+class Cell:
+    """One place in a template, and what follows it; None follows the last."""
+
+    __slots__ = ("next", "step")
+
+    def __init__(self, step: Step, following: Cell | None):
+        self.step = step
+        self.next = following
+
+
+class TokenStep:
+    """One of some tokens."""
+
+    __slots__ = ("tokens",)
+
+    def __init__(self, *tokens: str):
+        self.tokens = tokens
+
+
+class FormStep:
+    """Different tokens for different agreements of the edge or of a hole."""
+
+    __slots__ = ("by", "cells")
+
+    def __init__(self, by: str, cells: tuple[Cell | None, ...]):
+        self.by = by
+        self.cells = cells
+
+
+class HoleStep:
+    """A hole: what it holds in each agreement, and whether later parts agree with it."""
+
+    __slots__ = ("agreement", "by", "captured", "field", "type")
+
+    def __init__(self, field: str, type_: Any, agreement: Agreement | None, by: str, captured: bool):
+        self.field = field
+        self.type = type_
+        self.agreement = agreement
+        self.by = by
+        self.captured = captured
+
+
+class ForkStep:
+    """Ways to go on, each with the fields that taking it determines."""
+
+    __slots__ = ("ways",)
+
+    def __init__(self, *ways: tuple[Cell | None, tuple[tuple[str, Any], ...]]):
+        self.ways = ways
+
+
+Step = TokenStep | FormStep | HoleStep | ForkStep
+Environment = tuple[tuple[str, Agreement], ...]
+
+
+class Item:
+    """A template that is under way: where it is, and what is known about its agreements and fields."""
+
+    __slots__ = ("cell", "constants", "environment", "fields", "wording")
+
+    def __init__(
+        self,
+        cell: Cell | None,
+        environment: Environment,
+        fields: tuple[str, ...],
+        constants: tuple[tuple[str, Any], ...],
+        wording: Ending,
+    ):
+        self.cell = cell
+        self.environment = environment
+        self.fields = fields
+        self.constants = constants
+        self.wording = wording
+
+    def agreement(self, by: str) -> Agreement:
+        for name, agreement in self.environment:
+            if name == by:
+                return agreement
+        return Agreement.YOU
+
+
+class Accept:
+    """The end of a template: how the values of its holes become a phrase, and what agrees with that."""
+
+    __slots__ = ("agreement", "build", "fields", "wording")
+
+    def __init__(
+        self,
+        build: Callable[[list[Any]], Any],
+        agreement: int,
+        wording: ReadWording | None = None,
+        fields: tuple[str, ...] = (),
+    ):
+        self.build = build
+        self.agreement = agreement
+        self.wording = wording
+        self.fields = fields
+
+    def holds(self, value: Any) -> bool:
+        """Whether this is the end of nothing but a value."""
+        return isinstance(self.build, Constant) and self.build.value is value
+
+
+class Constant:
+    """Makes a value from nothing."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any):
+        self.value = value
+
+    def __call__(self, values: list[Any]) -> Any:
+        return self.value
+
+
+class Edge:
+    """A hole out of a node: what it holds, and where it leads for each agreement of what it held."""
+
+    __slots__ = ("_make", "nonterminal", "targets")
+
+    def __init__(self, nonterminal: Nonterminal, make: Callable[[], Targets]):
+        self.nonterminal = nonterminal
+        self.targets: Targets | None = None
+        self._make = make
+
+    def made_targets(self) -> Targets:
+        """The targets, made when they are first needed."""
+        self.targets = self.targets or self._make()
+        return self.targets
+
+
+class TokenClass:
+    """All tokens that the grammar can't tell apart: the words they may be in a template, and their kind.
+
+    What can begin with one of them is worked out once, by `prediction.beginnings_of`.
+    """
+
+    __slots__ = ("beginnings", "kind", "words")
+
+    def __init__(self, words: tuple[str, ...], kind: TokenKind):
+        self.words = words
+        self.kind = kind
+        self.beginnings: Beginnings | None = None
+
+
+Way = tuple["Node | None", tuple[Edge, ...]]
+Targets = tuple["Node", "Node", "Node", "Node"]
+NOWHERE: Way = (None, ())
+
+
+class Node:
+    """A place in the automaton: the tokens and holes that lead on from it, and the templates that end here."""
+
+    __slots__ = ("_by_token", "accepts", "edges", "ways")
+
+    def __init__(self) -> None:
+        self.ways: dict[TokenClass, Way] = {}
+        self.accepts: list[Accept] = []
+        self.edges: list[Edge] = []
+        self._by_token: dict[str, Node] = {}
+
+    def way(self, token: TokenClass) -> Way:
+        """Where a token leads from here, and the holes that can begin with it."""
+        edges = tuple([edge for edge in self.edges if edge.nonterminal.can_start(token)])
+        following = self.after(token.words)
+        way = self.ways[token] = NOWHERE if following is None and not edges else (following, edges)
+        return way
+
+    def words(self) -> Collection[str]:
+        """The words that lead on from here."""
+        return self._by_token.keys()
+
+    def after(self, words: tuple[str, ...]) -> Node | None:
+        """Where a token leads that may be any of these words."""
+        return next((self._by_token[word] for word in words if word in self._by_token), None)
+
+    def connect(self, word: str, node: Node) -> None:
+        self._by_token[word] = node
+
+
+class TemplateNode(Node):
+    """A node made of templates under way."""
+
+    __slots__ = ("_items_after", "_resolve")
+
+    def __init__(self, items: list[Item], resolve: Callable[[HoleStep, Item], Nonterminal]):
+        super().__init__()
+        self._resolve = resolve
+        self._items_after: dict[str, list[Item]] = {}
+        holes: dict[Nonterminal, list[Item]] = {}
+        for item in items:
+            self._unfold(item, holes)
+        for nonterminal, waiting in holes.items():
+            self.edges.append(Edge(nonterminal, partial(_targets, waiting, resolve)))
+
+    def words(self) -> Collection[str]:
+        return self._items_after.keys()
+
+    def after(self, words: tuple[str, ...]) -> Node | None:
+        known = [word for word in words if word in self._items_after]
+        if len(known) > 1:
+            return TemplateNode([item for word in known for item in self._items_after[word]], self._resolve)
+        if known and known[0] not in self._by_token:
+            self.connect(known[0], TemplateNode(self._items_after[known[0]], self._resolve))
+        return super().after(words)
+
+    def _unfold(self, item: Item, holes: dict[Nonterminal, list[Item]]) -> None:
+        """Take the item to the tokens, holes and ends that it can meet next."""
+        pending = [item]
+        while pending:
+            current = pending.pop()
+            cell = current.cell
+            if cell is None:
+                self.accepts.append(current.wording.accept(current))
+                continue
+            match cell.step:
+                case TokenStep(tokens=tokens):
+                    for token in tokens:
+                        self._items_after.setdefault(token, []).append(_moved(current, cell.next))
+                case FormStep(by=by, cells=cells):
+                    pending.append(_moved(current, cells[current.agreement(by)]))
+                case ForkStep(ways=ways):
+                    pending.extend(_moved(current, way, constants) for way, constants in reversed(ways))
+                case HoleStep() as hole:
+                    holes.setdefault(self._resolve(hole, current), []).append(current)
+
+
+def _moved(item: Item, cell: Cell | None, constants: tuple[tuple[str, Any], ...] = ()) -> Item:
+    return Item(cell, item.environment, item.fields, item.constants + constants, item.wording)
+
+
+def _targets(waiting: list[Item], resolve: Callable[[HoleStep, Item], Nonterminal]) -> Targets:
+    """Where the templates go after their hole; one place for all agreements if none of them cares."""
+    if not any(_hole(item).captured for item in waiting):
+        node = TemplateNode([_filled(item, Agreement.IT) for item in waiting], resolve)
+        return (node, node, node, node)
+    you, one, it, they = (
+        TemplateNode([_filled(item, agreement) for item in waiting], resolve) for agreement in Agreement
+    )
+    return (you, one, it, they)
+
+
+def _hole(item: Item) -> HoleStep:
+    assert item.cell is not None
+    assert isinstance(item.cell.step, HoleStep)
+    return item.cell.step
+
+
+def _filled(item: Item, agreement: Agreement) -> Item:
+    """The item behind its hole, which held a phrase of this agreement."""
+    hole = _hole(item)
+    assert item.cell is not None
+    environment = ((hole.field, agreement), *item.environment) if hole.captured else item.environment
+    return Item(item.cell.next, environment, (*item.fields, hole.field), item.constants, item.wording)

@@ -1,0 +1,423 @@
+"""The pass over a tree that binds each reference to what it means; `binding` says what phrases tell it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from comprules.kernel.records import Record
+from comprules.reader.binding import Implying, Placing, Reference, Test, World
+from comprules.reader.errors import Diagnosis, Unread
+from comprules.reader.hole_types import annotation_of
+from comprules.reader.phrase import Phrase, declaration
+from comprules.reader.tree import fields_in_order
+
+Slots = frozenset[int]
+
+NONE: Final[Slots] = frozenset()
+
+
+class _MeansDoer(Exception):
+    """What does something would do it to "that creature", which is itself: "it" was meant otherwise."""
+
+    def __init__(self, reference: Reference, slot: int):
+        super().__init__(reference)
+        self.reference = reference
+        self.slot = slot
+
+
+class Told(Record):
+    """What a phrase class says of itself, as `binding` lists it. What it says of `put_off` fields is by the way."""
+
+    introduces: bool
+    in_passing: bool
+    has_agent: bool
+    is_of_doer: bool
+    is_said_of_doer_alone: bool
+    is_followed_by_spell: bool
+    done_to: str
+    asks_who_does_it: bool
+    doer: str | None
+    offered_to: str | None
+    part_of: str | None
+    put_off: tuple[str, ...]
+    happens_later: bool
+    sentences_in: tuple[str, ...]
+    alternatives_in: tuple[str, ...]
+
+
+@cache
+def _told_by(cls: type[Phrase]) -> Told:
+    set_apart: str | None = getattr(cls, "set_apart", None)
+    is_of_doer = hasattr(cls, "is_of_doer")
+    return Told(
+        introduces=getattr(cls, "introduces", False),
+        in_passing=getattr(cls, "in_passing", False),
+        has_agent="agent" in cls.__struct_fields__,
+        is_of_doer=is_of_doer,
+        is_said_of_doer_alone=is_of_doer and len(cls.__struct_fields__) == 1,
+        is_followed_by_spell=getattr(cls, "is_followed_by_spell", False),
+        done_to=getattr(cls, "done_to", ""),
+        asks_who_does_it=hasattr(cls, "can_be_done_by"),
+        doer=getattr(cls, "doer", None),
+        offered_to=getattr(cls, "offered_to", None),
+        part_of=getattr(cls, "part_of", None),
+        put_off=(*getattr(cls, "by_the_way_in", ()), *((set_apart,) if set_apart is not None else ())),
+        happens_later=getattr(cls, "happens_later", False),
+        sentences_in=getattr(cls, "sentences_in", ()),
+        alternatives_in=getattr(cls, "alternatives_in", ()),
+    )
+
+
+class Hints(Record):
+    """What is known of the next phrase from where it stands: what tells what a reference there means, whom it can't
+    mean, whom it doesn't mean as the doer, whom "it" isn't as a doer, and whether it is all that is said of the doer.
+    """
+
+    wanted: Test | None = None
+    placing: Placing | None = None
+    barred: Slots = NONE
+    excluded: int | None = None
+    not_doer: int | None = None
+    is_all_that_is_said: bool = False
+
+
+NO_HINTS: Final = Hints()
+
+
+def _wanted(phrase: Phrase, field: str) -> Test | None:
+    """What tells whether an introducer introduces what a field of a phrase means."""
+    wants = getattr(phrase, "wants", None)
+    told: Test | None = wants(field) if wants is not None else None
+    return told or _may_mean(type(phrase), field)
+
+
+def _wanted_in(phrase: Phrase, name: str, value: Any) -> Test | None:
+    """What tells what is meant by what stands in a field; a part of something is what that must be."""
+    is_told = isinstance(value, Reference) or hasattr(value, "part_of")
+    return _wanted(phrase, name) if is_told else None
+
+
+def _placing_in(phrase: Phrase, name: str, value: Any) -> Placing | None:
+    """What tells of an introducer, and of what was noted of it, whether what stands in a field can mean it."""
+    acts_where = getattr(phrase, "acts_where", None)
+    is_told = isinstance(value, Reference) or hasattr(value, "part_of")
+    return acts_where(name) if acts_where is not None and is_told else None
+
+
+def _is_no_doer(told: Told, value: Any, is_all_that_is_said: bool) -> bool:
+    """Whether what stands in a phrase, which may be all that is said of the doer, doesn't mean the doer."""
+    if not isinstance(value, Reference) or value.may_be_doer:
+        return False
+    return told.is_of_doer or (is_all_that_is_said and value.is_never_doer)
+
+
+def _slots_meant(value: Any) -> Slots:
+    """The slots of what a bound phrase means."""
+    slot: int | None = getattr(value, "slot", getattr(value, "antecedent", None))
+    inside: str | None = getattr(value, "stands_for", None)
+    others = NONE if inside is None else _slots_meant(getattr(value, inside))
+    return others if slot is None else others | {slot}
+
+
+def _slots_concerned(value: Any) -> Slots:
+    """The slots of what a bound phrase means, and of each one of which it means one."""
+    parts = (_slots_meant(getattr(value, name)) for name in getattr(value, "one_of", ()))
+    return _slots_meant(value).union(*parts)
+
+
+def _slot_of_agent(value: Any) -> int:
+    """The slot of who does something; 0 for one that has none."""
+    slot: int | None = getattr(value, "slot", getattr(value, "antecedent", None))
+    return slot or 0
+
+
+def _slot(introducer: Phrase) -> int:
+    slot: int = introducer.slot  # type: ignore[attr-defined]
+    return slot
+
+
+def _narrowed(candidates: list[Phrase], test: Test) -> list[Phrase]:
+    """Those of which something is so; all of them if it's so of none."""
+    return [each for each in candidates if test(each)] or candidates
+
+
+def _without_doer(reference: Reference, possible: list[Phrase], doer: Slots) -> list[Phrase]:
+    """Those that aren't who does it."""
+    others = [each for each in possible if _slot(each) not in doer]
+    return possible if reference.is_doer_at_last and not others else others
+
+
+def _is_unnamed(value: Any) -> bool:
+    """Whether it says no more than "it"."""
+    return isinstance(value, Reference) and not value.names
+
+
+def _coming_later(phrase: Phrase, field: str) -> Test | None:
+    """What tells which introducers in a phrase introduce what isn't there yet when a field of it is looked at."""
+    comes_later = getattr(phrase, "comes_later", None)
+    told: Test | None = comes_later(field) if comes_later is not None else None
+    return told
+
+
+@cache
+def _may_mean(cls: type[Phrase], field: str) -> Test | None:
+    """What tells whether an introducer introduces what a field of a phrase holds; None if its type doesn't say."""
+    held = annotation_of(cls, field) if declaration(cls) is not None else None
+    found: Test | None = getattr(held, "may_mean", None)
+    return found
+
+
+class Binder:
+    """One pass over one tree."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._next = 1
+        self._introduced: list[Phrase] = []
+        self._said_elsewhere: list[Phrase] = []
+        self._hints = NO_HINTS
+        self._is_in_spell = False
+        self._is_given = False
+        self._done_to = ""
+        self._done: dict[int, str] = {}
+        self._noted: dict[int, Any] = {}
+        self.asks_who_does_it = False
+        self.misplaced: list[tuple[Phrase, Phrase]] = []
+        self._doer: Slots = NONE
+        self._agent = 0
+        self._past: frozenset[int] = frozenset()
+
+    def bind(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            items = [self.bind(item) for item in value]
+            return tuple(items) if any(new is not old for new, old in zip(items, value, strict=True)) else value
+        if not isinstance(value, Phrase):
+            return value
+        if isinstance(value, World):
+            return self._in_its_world(value)
+        return self._bind_phrase(value)
+
+    def _in_its_world(self, world: World) -> Phrase:
+        outside, self._introduced = self._introduced, []
+        in_spell, self._is_in_spell = self._is_in_spell, False
+        is_given, self._is_given = self._is_given, self._is_given or world.is_given
+        doers, self._doer, self._agent = (self._doer, self._agent), NONE, 0
+        try:
+            return self._bind_phrase(world)
+        finally:
+            self._introduced, self._is_in_spell, self._is_given = outside, in_spell, is_given
+            self._doer, self._agent = doers
+
+    def _bind_phrase(self, phrase: Phrase) -> Phrase:
+        """It and what stands in it. Where "it" does something to "that creature", the two are different ones."""
+        told = _told_by(type(phrase))
+        if told.doer is None:
+            return self._bind_parts(phrase, told)
+        kept = {**vars(self), "_introduced": [*self._introduced], "_done": {**self._done}, "_noted": {**self._noted}}
+        kept["misplaced"] = [*self.misplaced]
+        try:
+            return self._bind_parts(phrase, told)
+        except _MeansDoer as clash:
+            hints: Hints = kept["_hints"]
+            if hints.not_doer is not None or not _is_unnamed(getattr(phrase, told.doer)):
+                raise self._unbound(clash.reference) from None
+            vars(self).update(kept, _hints=msgspec.structs.replace(hints, not_doer=clash.slot))
+            return self._bind_phrase(phrase)
+
+    def _bind_parts(self, phrase: Phrase, told: Told) -> Phrase:
+        hints, self._hints = self._hints, NO_HINTS
+        before, earlier = len(self._introduced), tuple(self._introduced) if isinstance(phrase, Reference) else ()
+        outside, noted = (self._doer, self._agent, self._done_to), {**self._noted} if told.happens_later else {}
+        self._done_to = told.done_to or self._done_to
+        self._is_in_spell = self._is_in_spell or told.is_followed_by_spell
+        self.asks_who_does_it = self.asks_who_does_it or told.asks_who_does_it
+        changed: dict[str, Any] = {}
+        if told.introduces:
+            changed["slot"] = slot = self._slot_of(phrase)
+            self._done[slot] = self._done_to
+        for name in fields_in_order(phrase):
+            old = getattr(phrase, name)
+            new = self._bind_field(phrase, told, name, before, hints) if isinstance(old, (Phrase, tuple)) else old
+            if new is not old:
+                changed[name] = new
+            self._note_doer(told, name, new)
+            self._note_placed(phrase, name, new)
+        if isinstance(phrase, Reference):
+            changed["antecedent"] = self._antecedent(phrase, self._spoken_of(phrase, earlier), hints)
+            if told.has_agent:
+                changed["agent"] = self._agent
+        self._doer, self._agent, self._done_to = outside
+        if told.happens_later:
+            self._noted = noted
+        return self._bound(phrase, told, changed)
+
+    def _note_doer(self, told: Told, name: str, bound_value: Any) -> None:
+        """Remember who does what else stands in a phrase, where that is what this field of it says."""
+        if name == told.doer:
+            self._doer, self._agent = _slots_meant(bound_value), _slot_of_agent(bound_value)
+        elif name == told.offered_to:
+            self._agent = _slot_of_agent(bound_value)
+
+    def _note_placed(self, phrase: Phrase, name: str, bound_value: Any) -> None:
+        """Note what a phrase says becomes of what stands in this field of it."""
+        puts = getattr(phrase, "puts", None)
+        note = puts(name) if puts is not None else None
+        if note is not None:
+            self._noted.update(dict.fromkeys(_slots_concerned(bound_value), note))
+
+    def _bound(self, phrase: Phrase, told: Told, changed: dict[str, Any]) -> Phrase:
+        """A phrase with what is bound in it, as something that can be spoken of if it introduces anything."""
+        bound_phrase = msgspec.structs.replace(phrase, **changed) if changed else phrase
+        if isinstance(bound_phrase, Implying):
+            bound_phrase = bound_phrase.made_explicit()
+        if changed.get("slot"):
+            self._introduced.insert(0 if told.in_passing else len(self._introduced), bound_phrase)
+        return bound_phrase
+
+    def _spoken_of(self, reference: Reference, earlier: Sequence[Phrase]) -> Sequence[Phrase]:
+        """What a reference may mean: what was spoken of so far, or before it began, or in other words only."""
+        if reference.means_words:
+            return self._said_elsewhere
+        return self._introduced if reference.looks_within else earlier
+
+    def _put_off(self, spoken_of_before: Sequence[Phrase]) -> None:
+        """Make what has been introduced since the last thing that would be meant."""
+        earlier = {id(each) for each in spoken_of_before}
+        self._introduced.sort(key=lambda each: id(each) in earlier)
+
+    def _bind_field(self, phrase: Phrase, told: Told, name: str, before: int, hints: Hints) -> Any:
+        """What stands in a field of a phrase that began when so much had been introduced."""
+        said_before = tuple(self._introduced) if name in told.put_off else None
+        self._hints = self._hints_about(phrase, told, name, hints)
+        new = self._bind_value(phrase, told, name, before)
+        if said_before is not None:
+            self._put_off(said_before)
+        return new
+
+    def _hints_about(self, phrase: Phrase, told: Told, name: str, hints: Hints) -> Hints:
+        value = getattr(phrase, name)
+        is_no_doer = _is_no_doer(told, value, hints.is_all_that_is_said)
+        return Hints(
+            wanted=hints.wanted if name == told.part_of else _wanted_in(phrase, name, value),
+            placing=hints.placing if name == told.part_of else _placing_in(phrase, name, value),
+            barred=self._doer if is_no_doer else NONE,
+            excluded=hints.not_doer if name == told.doer else None,
+            is_all_that_is_said=told.is_said_of_doer_alone,
+        )
+
+    def _bind_value(self, phrase: Phrase, told: Told, name: str, before: int) -> Any:
+        value = getattr(phrase, name)
+        if name in told.sentences_in:
+            return self._bind_sentences(value)
+        if name in told.alternatives_in:
+            return self._bind_alternatives(value)
+        return self._bind_before(_coming_later(phrase, name), value, before)
+
+    def _bind_before(self, is_later: Test | None, value: Any, start: int) -> Any:
+        """What stands in a field; what comes later, of what was introduced since, is the last thing it would mean."""
+        before = self._introduced
+        coming = [each for each in before[start:] if is_later is not None and is_later(each)]
+        if not coming:
+            return self.bind(value)
+        self._introduced = [*coming, *(each for each in before if each not in coming)]
+        new = self.bind(value)
+        self._introduced = [*before, *(each for each in self._introduced if each not in before)]
+        return new
+
+    def _slot_of(self, phrase: Phrase) -> int:
+        """A fresh number; for what is known without being bound, such as the source itself, always the same one."""
+        fixed: int | None = getattr(phrase, "fixed_slot", None)
+        if self._is_given:
+            fixed = getattr(phrase, "slot_if_given", fixed)
+        if fixed is not None:
+            return fixed
+        slot, self._next = self._next, self._next + 1
+        return slot
+
+    def _bind_sentences(self, value: Any) -> Any:
+        """One sentence, or several; what has been said by the end of each is said before the next."""
+        new: list[Any] = []
+        for sentence in value if isinstance(value, tuple) else (value,):
+            self._put_off_unsaid(sentence, new[-1] if new else None)
+            new.append(self.bind(sentence))
+            self._past = frozenset(map(_slot, self._introduced))
+        return tuple(new) if isinstance(value, tuple) else new[0]
+
+    def _put_off_unsaid(self, sentence: Any, before: Any) -> None:
+        """Make what wasn't spoken of if this sentence is followed the last thing that would be meant in it."""
+        goes_without = getattr(sentence, "goes_without", None)
+        unsaid: Test | None = goes_without(before) if goes_without is not None else None
+        if unsaid is not None:
+            self._introduced.sort(key=lambda each: not unsaid(each))
+
+    def _bind_alternatives(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Each of several as if the others weren't there; what all of them spoke of comes before what follows."""
+        before, new = self._introduced, []
+        for value in values:
+            self._introduced = [*before]
+            new.append(self.bind(value))
+            self._said_elsewhere += (each for each in self._introduced if each not in before)
+        self._introduced, self._said_elsewhere = [*before, *self._said_elsewhere], []
+        return tuple(new)
+
+    def _antecedent(self, reference: Reference, before: Sequence[Phrase], hints: Hints) -> int:
+        possible = [each for each in before if self._is_accepted(reference, each) and _slot(each) != hints.excluded]
+        if self._is_in_spell:
+            possible = _narrowed(possible, reference.accepts_in_spell)
+        self._check_for_doer(reference, possible, hints.barred)
+        doer = self._doer if reference.names else hints.barred
+        possible = _without_doer(reference, possible, hints.barred)
+        possible = _narrowed(possible, lambda each: self._may_be_meant(reference, each, doer))
+        possible = _narrowed(possible, lambda each: reference.prefers(each, self._done.get(_slot(each), "")))
+        if hints.wanted is not None:
+            possible = _narrowed(_narrowed(possible, self._is_left_to_do_it_to), hints.wanted)
+        if hints.placing is not None:
+            possible = self._narrowed_to_placed(possible, hints.placing)
+        chosen = reference.choose(possible)
+        if chosen is None:
+            raise self._unbound(reference)
+        if hints.placing is not None and not self._placed(chosen, hints.placing):
+            self.misplaced.append((reference, chosen))
+        if reference.names and chosen in self._introduced:
+            self._introduced.remove(chosen)
+            self._introduced.append(chosen)
+            self._past -= {_slot(chosen)}
+        return _slot(chosen)
+
+    def _placed(self, introducer: Phrase, placing: Placing) -> int:
+        return placing(introducer, self._noted.get(_slot(introducer)))
+
+    def _narrowed_to_placed(self, possible: list[Phrase], placing: Placing) -> list[Phrase]:
+        ranks = [self._placed(each, placing) for each in possible]
+        return [each for each, rank in zip(possible, ranks, strict=True) if rank == max(ranks)]
+
+    def _check_for_doer(self, reference: Reference, possible: Sequence[Phrase], barred: Slots) -> None:
+        is_told = reference.is_never_doer and bool(barred)
+        if is_told and possible and all(_slot(each) in barred for each in possible):
+            raise _MeansDoer(reference, _slot(possible[0]))
+
+    def _may_be_meant(self, reference: Reference, introducer: Phrase, barred: Slots) -> bool:
+        """Whether it isn't who does it, nor each of what another sentence was about."""
+        slot = _slot(introducer)
+        return slot not in barred and (slot not in self._past or reference.accepts_from_before(introducer))
+
+    def _is_left_to_do_it_to(self, introducer: Phrase) -> bool:
+        """Whether what is being done to what is meant hasn't been done to that already."""
+        return not self._done_to or self._done.get(_slot(introducer)) != self._done_to
+
+    def _is_accepted(self, reference: Reference, introducer: Phrase) -> bool:
+        return reference.accepts(introducer) and reference.accepts_done(self._done.get(_slot(introducer), ""))
+
+    def _unbound(self, reference: Reference) -> Unread:
+        return Unread(self._text, lambda: self._nothing(reference))
+
+    def _nothing(self, reference: Reference) -> Diagnosis:
+        from comprules.reader.reading import write
+
+        words = write(reference, capital=False)
+        start = max(0, self._text.lower().find(words.lower()))
+        return Diagnosis(start, start + len(words), reason=f'"{words}" refers to nothing before it')

@@ -1,0 +1,149 @@
+"""What "it", "that creature" and "that much" refer to.
+
+One pass over a finished tree in reading order. A phrase class with `introduces = True` and a hidden field
+`slot: int = 0` gets a fresh number (or its class's `fixed_slot`); a `Reference` gets, as its `antecedent`, the number
+of an introducer before it. What else a phrase class can say of itself:
+
+- `in_passing = True`: what it introduces itself is said by the way; whatever else was introduced is nearer to what
+  refers back. `by_the_way_in` names the fields of which that is so of all that is spoken of in them.
+- `slot_if_given`: its slot in what is given to something else, where it may mean another thing than outside.
+- `set_apart = "what"`: what its field `what` speaks of is the last thing that "it" in a later field would mean:
+  nothing is attached to itself.
+- `wants(field)`: what tells which introducers introduce what the reference in a field means, where anything before it
+  is such a thing; the type of a field says the same by a method `may_mean(introducer)`.
+- `acts_where(field)`: what tells of an introducer, and of what has been noted of it, how well that can be what the
+  reference in a field means, which has to be somewhere. Where nothing can, the nearest is meant all the same;
+  `misplaced` finds such.
+- `puts(field)`: what is to be noted from then on of what the field means, such as where it goes; None for nothing.
+  `one_of` names the fields of each of which something means one, so that it is noted of those, too. What is noted in
+  a phrase with `happens_later = True` is so just there.
+- `comes_later(field)`: what tells which of the introducers in it introduce what isn't there yet when that field is
+  looked at, so that nothing in the field means that where it may mean anything else.
+- `goes_without(before)`: what tells what the sentence before spoke of that isn't there if this one is followed.
+- `sentences_in`: the fields that hold sentences. `alternatives_in`: those that hold what is said one instead of the
+  other, so that nothing in one of them means what another speaks of.
+- `done_to`: it is an act; that word says what has been done to what is spoken of in it ("sacrificed"), by which a
+  reference may ask for it.
+- `doer = "who"`: it says of its field `who` what stands in it; where that is a class with `is_of_doer = True`, a
+  reference directly in it doesn't mean the doer, which would be "itself".
+- `offered_to = "who"`: whom its field `who` names does what else stands in it; a reference with a field `agent` is told
+  there who does what it stands in: that one, or else the doer.
+- `can_be_done_by(doer)`: whether what is said of a doer can be this; said of nobody, it means nothing.
+- `stands_for = "items"`: it means what stands there, too.
+- `part_of = "them"`: it means some of what stands there, of which the same is wanted as of itself.
+- `is_followed_by_spell = True`: it holds what a spell does as it resolves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, TypeVar
+
+from comprules.reader.phrase import Phrase
+
+T = TypeVar("T")
+
+Test = Callable[[Phrase], bool]
+
+Placing = Callable[[Phrase, Any], int]
+"""What tells of an introducer, and of what was noted of it, how well it can be meant; 0 if it can't be at all."""
+
+
+class Reference(Phrase, kw_only=True):
+    """A mixin for phrases that refer back. `antecedent` is the introducer's `slot`."""
+
+    antecedent: int = -1
+
+    names: ClassVar[bool] = False
+    """Whether it names what it means anew ("that spell"), so that this is the nearest to what follows."""
+
+    may_be_doer: ClassVar[bool] = False
+    """Whether it may mean who does what it stands directly in."""
+
+    is_doer_at_last: ClassVar[bool] = False
+    """Whether it may mean that one at least where nothing else can be meant."""
+
+    is_never_doer: ClassVar[bool] = False
+    """Whether somebody else is meant by who does it, rather than that they do it to themselves."""
+
+    looks_within: ClassVar[bool] = True
+    """Whether it may mean what is spoken of in a part of it."""
+
+    means_words: ClassVar[bool] = False
+    """Whether it means what was said in an alternative before its own, whatever came of that."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        """Whether this may refer to what the introducer introduces."""
+        return True
+
+    def accepts_done(self, done_to: str) -> bool:
+        """Whether this may refer to what was spoken of in an act by which this was done to it."""
+        return True
+
+    def accepts_from_before(self, introducer: Phrase) -> bool:
+        """Whether this may refer to that from another sentence, if there is anything to which it may."""
+        return True
+
+    def accepts_in_spell(self, introducer: Phrase) -> bool:
+        """Whether this may refer to that where it stands in what a spell does, if there is anything of which it may."""
+        return self.accepts(introducer)
+
+    def prefers(self, introducer: Phrase, done_to: str) -> bool:
+        """Whether this means that, to which this was done, rather than what it doesn't prefer."""
+        return True
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        """The candidate that is meant, of those before this one in reading order; the nearest unless overridden."""
+        return candidates[-1] if candidates else None
+
+
+class World(Phrase):
+    """A mixin for phrases whose references look no further out than they do, such as an ability in quotation marks."""
+
+    is_given: ClassVar[bool] = False
+    """Whether it is given to something else: what has a `slot_if_given` has that slot in it."""
+
+
+class NotMeant(Exception):
+    """The parts of a phrase say together what has no meaning here; `reason` says why."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Implying(Phrase):
+    """A mixin for phrases of whose parts one says something of the others as well: written once, meant of each."""
+
+    def made_explicit(self) -> Phrase:
+        """The same with what is meant of each part noted there, in a field that isn't written.
+
+        Raises NotMeant if they have no meaning together.
+        """
+        return self
+
+
+def bound(tree: T, text: str = "") -> T:
+    """The tree with each introducer numbered and each reference bound.
+
+    Raises:
+        Unread: a reference refers to nothing.
+        NotMeant: something is to be done of which it isn't said who does it.
+    """
+    from comprules.reader.binder import Binder
+    from comprules.reader.doers import refuse_what_nobody_does
+
+    binder = Binder(text)
+    found: T = binder.bind(tree)
+    if binder.asks_who_does_it:
+        refuse_what_nobody_does(found)
+    return found
+
+
+def misplaced(tree: Phrase) -> tuple[tuple[Phrase, Phrase], ...]:
+    """The references in a tree that mean what can't be where it would have to be, each with what it means."""
+    from comprules.reader.binder import Binder
+
+    binder = Binder("")
+    binder.bind(tree)
+    return tuple(binder.misplaced)

@@ -1,0 +1,353 @@
+"""All phrases together: what can be read.
+
+A grammar costs little to make: its automata are built where a text first leads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from comprules.reader.agreement import Agreement
+from comprules.reader.automaton import (
+    Accept,
+    Constant,
+    Edge,
+    HoleStep,
+    Item,
+    Node,
+    TemplateNode,
+    TokenClass,
+)
+from comprules.reader.errors import GrammarError
+from comprules.reader.hole_types import (
+    FieldTypes,
+    HoleType,
+    LexicalType,
+    ListType,
+    PhraseType,
+    UnionType,
+    WordsType,
+    declared,
+    field_type,
+    field_types,
+    type_name,
+)
+from comprules.reader.idiom import Idiom
+from comprules.reader.lexer import END, SENTENCE_OPENERS, TokenKind, kind_of
+from comprules.reader.lists import list_root
+from comprules.reader.phrase import EDGE, Declaration, Phrase, Wording, by_base
+from comprules.reader.placeholders import Placeholder
+from comprules.reader.steps import first_step, inflects, tokens_before
+from comprules.reader.template import holes_of
+from comprules.reader.template_shapes import lone_holes
+from comprules.reader.vocabulary import words_of, words_of_type
+
+_MOST_TOKENS_REMEMBERED = 50_000
+
+
+class ReadWording:
+    """One wording as the reader has it: its steps, and how a phrase is made of what they found."""
+
+    __slots__ = ("absent", "declaration", "first", "wording")
+
+    def __init__(self, of: Declaration, wording: Wording, types: FieldTypes):
+        self.declaration = of
+        self.wording = wording
+        self.first = first_step(wording, types)
+        self.absent = {name: field.absent for (name, _), field in types.items() if field.optional}
+
+    def accept(self, item: Item) -> Accept:
+        """The end of this wording on the way that the item went."""
+        agreement = self.wording.agreement
+        if not isinstance(agreement, Agreement):
+            agreement = item.agreement(agreement)
+        return Accept(self._builder(item), agreement, self, item.fields)
+
+    def _builder(self, item: Item) -> Callable[[list[Any]], Phrase]:
+        make, fields = self.declaration.phrase, item.fields
+        if fields == make.__struct_fields__:
+            return lambda values: make(*values)
+        given = {name: value for name, value in self.absent.items() if name not in fields}
+        given.update(self.wording.constants)
+        given.update(item.constants)
+        return lambda values: make(**dict(zip(fields, values, strict=True)), **given)
+
+
+class _ValueWording:
+    """A word that stands for a value."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any):
+        self.value = value
+
+    def accept(self, item: Item) -> Accept:
+        return Accept(Constant(self.value), Agreement.IT)
+
+
+class Nonterminal:
+    """A hole's type in one agreement: where reading it begins, or how its tokens are matched."""
+
+    __slots__ = ("_corners", "_first_kinds", "_first_words", "_open", "lexical", "name", "root", "type")
+
+    def __init__(self, type_: HoleType, open_root: Callable[[], Node]):
+        self.type = type_
+        self.name = type_name(type_)
+        self.lexical = type_.lexical if isinstance(type_, LexicalType) else None
+        self.root: Node | None = None
+        self._open = open_root
+        self._corners: tuple[Nonterminal, ...] = ()
+        self._first_words: frozenset[str] = frozenset()
+        self._first_kinds: frozenset[TokenKind] = frozenset()
+
+    def opened(self) -> Node:
+        """The root, made when it is first needed.
+
+        Raises:
+            GrammarError: the type can be empty.
+        """
+        if self.root is None:
+            self.root = self._open()
+            if self.root.accepts:
+                raise GrammarError(f"{self.name} can be said without any words")
+        return self.root
+
+    def can_start(self, token: TokenClass) -> bool:
+        """Whether a phrase here can begin with the token."""
+        corners = self._corners or self._looked_ahead()
+        if token.kind in self._first_kinds or not self._first_words.isdisjoint(token.words):
+            return True
+        return isinstance(token, Placeholder) and any(token.fits(corner.type) for corner in corners)
+
+    def _looked_ahead(self) -> tuple[Nonterminal, ...]:
+        """Find out what can stand first here."""
+        self._corners = tuple(self.corners())
+        lexical = [corner.lexical for corner in self._corners if corner.lexical is not None]
+        self._first_words = frozenset().union(
+            *(corner.opened().words() for corner in self._corners), *(each.words for each in lexical)
+        )
+        self._first_kinds = frozenset().union(*(each.kinds for each in lexical))
+        return self._corners
+
+    def corners(self) -> Iterator[Nonterminal]:
+        """This and everything that can stand first in it."""
+        seen = {self}
+        pending = [self]
+        while pending:
+            current = pending.pop()
+            yield current
+            for edge in current.opened().edges:
+                if edge.nonterminal not in seen:
+                    seen.add(edge.nonterminal)
+                    pending.append(edge.nonterminal)
+
+
+class Grammar:
+    """The phrases that may be read.
+
+    Args:
+        phrases: the phrase classes.
+        idiom: how they are worded, if not as they are declared.
+
+    Raises:
+        GrammarError: a phrase's fields can't be read or written.
+    """
+
+    def __init__(self, phrases: Iterable[type[Phrase]], idiom: Idiom | None = None):
+        self.phrases = tuple(phrases)
+        self.idiom = idiom
+        self._wordings: dict[type[Phrase], tuple[ReadWording, ...]] = {}
+        self._nonterminals: dict[tuple[HoleType, Agreement | None], Nonterminal] = {}
+        self._resolved: dict[tuple[HoleStep, Agreement], Nonterminal] = {}
+        self._agreeing: dict[HoleType, bool] = {}
+        self._classes: dict[tuple[bool, str], TokenClass] = {}
+        self._by_meaning: dict[tuple[tuple[str, ...], TokenKind], TokenClass] = {}
+        self._below = by_base(self.phrases)
+        self._vocabulary = self._collect_vocabulary()
+        self._check_cycles()
+
+    def nonterminal(self, type_: HoleType, agreement: Agreement) -> Nonterminal:
+        """The type in an agreement; one for all agreements if nothing in it agrees."""
+        key = (type_, agreement if self.agrees(type_) else None)
+        found = self._nonterminals.get(key)
+        if found is None:
+            found = self._nonterminals[key] = Nonterminal(type_, lambda: self._root(type_, agreement))
+        return found
+
+    def category(self, category: Any, agreement: Agreement = Agreement.YOU) -> Nonterminal:
+        """Where reading a category begins."""
+        return self.nonterminal(PhraseType(category), agreement)
+
+    def token_classes(self, raws: list[str]) -> list[TokenClass]:
+        """What the grammar can tell about each token, and the end."""
+        known = self._classes
+        found = []
+        initial = True
+        for raw in raws:
+            found.append(known.get((initial, raw)) or self._classify(initial, raw))
+            initial = raw in SENTENCE_OPENERS or raw == ","  # Each of several costs begins with a capital.
+        found.append(self._classify(False, END))
+        return found
+
+    def wordings(self, cls: type[Phrase]) -> tuple[ReadWording, ...]:
+        """A phrase's wordings, ready to be read."""
+        found = self._wordings.get(cls)
+        if found is None:
+            types = field_types(cls)
+            found = tuple(ReadWording(declared(cls), wording, types) for wording in self._said(cls))
+            self._wordings[cls] = found
+        return found
+
+    def _said(self, cls: type[Phrase]) -> tuple[Wording, ...]:
+        """A phrase's wordings in the grammar's idiom."""
+        return declared(cls).wordings if self.idiom is None else self.idiom.wordings(declared(cls))
+
+    def _word(self, word: str) -> str:
+        """A value's word in the grammar's idiom."""
+        return word if self.idiom is None else self.idiom.word(word)
+
+    def below(self, category: type[Phrase]) -> tuple[type[Phrase], ...]:
+        """The phrases at or below a class."""
+        return self._below.get(category, ())
+
+    def agrees(self, type_: HoleType) -> bool:
+        """Whether anything in a phrase of this type agrees with its edge."""
+        known = self._agreeing.get(type_)
+        if known is None:
+            known = self._agreeing[type_] = self._reaches_agreement(type_)
+        return known
+
+    def _reaches_agreement(self, type_: HoleType) -> bool:
+        seen = {type_}
+        pending = [type_]
+        while pending:
+            current = pending.pop()
+            if isinstance(current, PhraseType) and self._inflects(current.phrase):
+                return True
+            fresh = [inheriting for inheriting in self._inheriting(current) if inheriting not in seen]
+            seen.update(fresh)
+            pending.extend(fresh)
+        return False
+
+    def _inflects(self, category: type[Phrase]) -> bool:
+        return any(_agrees(read.wording) for cls in self.below(category) for read in self.wordings(cls))
+
+    def _inheriting(self, type_: HoleType) -> Iterator[HoleType]:
+        """The types that inherit this one's agreement."""
+        match type_:
+            case UnionType(options):
+                yield from options
+            case ListType(item):
+                yield item
+            case PhraseType(category):
+                for cls in self.below(category):
+                    for wording in self._said(cls):
+                        for hole in holes_of(wording.parts):
+                            if hole.agreement is None and hole.by is None:
+                                yield field_type(cls, hole).type
+            case _:
+                pass
+
+    def _root(self, type_: HoleType, agreement: Agreement) -> Node:
+        match type_:
+            case PhraseType(category):
+                return self._phrases_root(self.below(category), agreement)
+            case WordsType(values=values):
+                return TemplateNode([_word_item(self._word(word), value) for word, value in values], self._resolve)
+            case UnionType(options):
+                return self._union_root(options, agreement)
+            case ListType(item):
+                return list_root(type_, self.nonterminal(item, agreement))
+            case LexicalType():
+                return Node()
+
+    def _phrases_root(self, phrases: Iterable[type[Phrase]], agreement: Agreement) -> Node:
+        items = [Item(read.first, ((EDGE, agreement),), (), (), read) for cls in phrases for read in self.wordings(cls)]
+        return TemplateNode(items, self._resolve)
+
+    def _union_root(self, options: tuple[HoleType, ...], agreement: Agreement) -> Node:
+        categories = tuple(option.phrase for option in options if isinstance(option, PhraseType))
+        root = self._phrases_root([cls for cls in self.phrases if issubclass(cls, categories)], agreement)
+        for option in options:
+            if not isinstance(option, PhraseType):
+                root.edges.append(_option(self.nonterminal(option, agreement)))
+        return root
+
+    def _resolve(self, hole: HoleStep, item: Item) -> Nonterminal:
+        agreement = hole.agreement if hole.agreement is not None else item.agreement(hole.by)
+        found = self._resolved.get((hole, agreement))
+        if found is None:
+            found = self._resolved[hole, agreement] = self.nonterminal(hole.type, agreement)
+        return found
+
+    def _classify(self, initial: bool, raw: str) -> TokenClass:
+        words = (raw.lower(), raw) if initial and raw[:1].isupper() else (raw,)
+        known = tuple(dict.fromkeys(word for word in words if word in self._vocabulary))
+        meaning = (known, kind_of(raw))
+        found = self._by_meaning.get(meaning)
+        if found is None:
+            found = self._by_meaning[meaning] = TokenClass(*meaning)
+        if len(self._classes) < _MOST_TOKENS_REMEMBERED:
+            self._classes[initial, raw] = found
+        return found
+
+    def _check_cycles(self) -> None:
+        """No phrase may hold itself and no words: it would have endless readings."""
+        for cls in self.phrases:
+            seen: set[type[Phrase]] = set()
+            pending = list(self._alone_in(cls))
+            while pending:
+                inner = pending.pop()
+                if inner is cls:
+                    raise GrammarError(f"{cls.__name__} can hold nothing but another {cls.__name__}")
+                if inner not in seen:
+                    seen.add(inner)
+                    pending.extend(self._alone_in(inner))
+
+    def _alone_in(self, cls: type[Phrase]) -> Iterator[type[Phrase]]:
+        """The phrases that can be all the words of a phrase."""
+        for wording in self._said(cls):
+            for hole in lone_holes(wording.parts):
+                yield from self._phrases_of(field_type(cls, hole).type)
+
+    def _phrases_of(self, type_: HoleType) -> Iterator[type[Phrase]]:
+        match type_:
+            case PhraseType(category):
+                yield from self.below(category)
+            case UnionType(options):
+                for option in options:
+                    yield from self._phrases_of(option)
+            case ListType(item, separators, least) if least < 2 and not separators.after:
+                yield from self._phrases_of(item)
+            case _:
+                pass
+
+    def _collect_vocabulary(self) -> frozenset[str]:
+        found: set[str] = set()
+        for cls in self.phrases:
+            for wording in self._said(cls):
+                found.update(words_of(wording.parts))
+            for field in field_types(cls).values():
+                found.update(words_of_type(field.type, self._word))
+        return frozenset(found)
+
+
+def _agrees(wording: Wording) -> bool:
+    return wording.agreement == EDGE or inflects(wording.parts)
+
+
+def _option(nonterminal: Nonterminal) -> Edge:
+    """A way through a union: what was read is what there is."""
+    you, one, it, they = (_option_end(agreement) for agreement in Agreement)
+    return Edge(nonterminal, lambda: (you, one, it, they))
+
+
+def _option_end(agreement: Agreement) -> Node:
+    node = Node()
+    node.accepts.append(Accept(lambda values: values[0], agreement))
+    return node
+
+
+def _word_item(word: str, value: Any) -> Item:
+    return Item(tokens_before(word, None), (), (), (), _ValueWording(value))

@@ -1,0 +1,1 @@
+"""The machinery of the rulebook, a room for each subject."""

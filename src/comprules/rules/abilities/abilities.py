@@ -1,0 +1,279 @@
+"""CR 113: abilities, the phrases that a card's text consists of.
+
+An ability's line is one of these categories; what each kind does in the game is in the module of its kind:
+`activating`, `triggering`, `static_abilities`, `resolving`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.reader.phrase import Phrase
+
+if TYPE_CHECKING:
+    from comprules.cards.card import Face
+    from comprules.kernel.events import Event
+    from comprules.kernel.objects import Object
+    from comprules.rules.abilities.conditions import Condition
+    from comprules.rules.abilities.limits import Limit
+    from comprules.rules.abilities.statements import Statement
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.costs.cost_changes import OwnCostChange
+    from comprules.rules.costs.costs import Cost
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.instructions import Effect
+
+ON_BATTLEFIELD: frozenset[Zone] = frozenset({Zone.BATTLEFIELD})
+
+
+@rule("113.3")
+class Ability(Phrase):
+    """A line of rules text: a spell ability, activated, triggered or static ability, or a line of keywords."""
+
+    def primitives(self) -> Iterator[Ability]:
+        """The abilities this line stands for: itself, or those that the rules say a keyword means."""
+        yield self
+
+    @rule("113.6")
+    def zones(self) -> frozenset[Zone]:
+        """The zones in which the ability functions."""
+        return ON_BATTLEFIELD
+
+    @rule("612.1")
+    def rewords(self, text: str) -> str:
+        """What another line of the same text would read if this ability changes words of it; that has to be understood
+        as well.
+        """
+        return text
+
+
+class KeywordAbility(Ability):
+    """CR 702: a keyword ability.
+
+    What it means is other abilities, or a change to the rules that the engine asks for by its class.
+    """
+
+    subtype_in: ClassVar[str | None] = None
+    """The field with the subtype that is part of its one word, as in "swampwalk" (CR 612.2)."""
+
+    def primitives(self) -> Iterator[Ability]:
+        yield self
+        for ability in self.means():
+            yield from ability.primitives()
+
+    def means(self) -> tuple[Ability, ...]:
+        """The abilities that the rules say this keyword stands for, as far as it can be written out."""
+        return ()
+
+
+@rule("113.3d", "604.1")
+class StaticAbility(Ability):
+    """CR 604: a static ability. Its statements are true as long as it functions and its condition, if any, is met."""
+
+    @abstractmethod
+    def statements(self) -> tuple[Statement, ...]:
+        """What it says."""
+
+    def when(self) -> Condition | None:
+        """The condition under which it applies."""
+        return None
+
+    @property
+    @rule("604.3")
+    def is_defining(self) -> bool:
+        """Whether it is a characteristic-defining ability."""
+        return False
+
+
+@rule("113.3c", "603.1")
+class TriggeredAbility(Ability):
+    """CR 603: a triggered ability."""
+
+    @property
+    def times_each_turn(self) -> int | None:
+        """How often it triggers at most each turn, if it says so."""
+        return None
+
+    @property
+    def cannot_be_countered(self) -> bool:
+        """Whether it says of itself that it can't be countered, which counts while it is on the stack."""
+        return False
+
+    @property
+    def counts_when_done(self) -> bool:
+        """Whether that counts how often its effect was carried out, instead of how often it triggered."""
+        return False
+
+    @abstractmethod
+    def condition(self) -> Trigger:
+        """The trigger condition."""
+
+    @abstractmethod
+    def intervening_if(self) -> Condition | None:
+        """The intervening "if" clause (CR 603.4)."""
+
+    @abstractmethod
+    def effect(self) -> Effect:
+        """What it does on resolution."""
+
+
+@rule("113.3b", "602.1")
+class ActivatedAbility(Ability):
+    """CR 602: an activated ability."""
+
+    @abstractmethod
+    def costs(self) -> tuple[Cost, ...]:
+        """What is paid to activate it."""
+
+    @abstractmethod
+    def effect(self) -> Effect:
+        """What it does on resolution."""
+
+    def limits(self) -> tuple[Limit, ...]:
+        """When and how often it can be activated, besides what the rules say (CR 602.5)."""
+        return ()
+
+    says_who: ClassVar[bool] = False
+    """Whether it says itself who may activate it."""
+
+    @rule("301.5d", "602.2")
+    def is_open_to(self, player: int, usual: int, board: Board) -> bool:
+        """Whether a player may activate it; `usual` is its object's controller, or owner where nobody controls it."""
+        return player == usual
+
+    def cost_changes(self) -> tuple[OwnCostChange, ...]:
+        """What it says itself about what it costs more or less (CR 118.7)."""
+        return ()
+
+    @property
+    @rule("605.1a")
+    def could_add_mana(self) -> bool:
+        """Whether it could add mana as it resolves, with targets or without."""
+        return False
+
+    @property
+    @rule("605.1a", "605.5")
+    def is_mana_ability(self) -> bool:
+        """Whether it has no target, could add mana, and isn't a loyalty ability."""
+        return False
+
+
+@rule("113.3a")
+class SpellAbility(Ability):
+    """CR 113.3a: what an instant or sorcery does as it resolves."""
+
+    is_followed_by_spell: ClassVar[bool] = True
+
+    @abstractmethod
+    def effect(self) -> Effect:
+        """What it does on resolution."""
+
+
+def abilities_of(face: Face) -> tuple[Ability, ...]:
+    """The abilities of a face of a card, read from its text; a basic land type gives its mana ability (CR 305.6) in
+    the layers.
+
+    Raises comprules.reader.errors.Unread naming the words that couldn't be read.
+    """
+    if not face.oracle_text:
+        return ()
+    from comprules.phrases.instructions.reader import read_face
+
+    return read_face(face)
+
+
+def keywords_among(abilities: tuple[Ability, ...]) -> frozenset[type[Any]]:
+    """The classes of the keyword abilities among these."""
+    return frozenset(type(part) for line in abilities for part in line.primitives() if isinstance(part, KeywordAbility))
+
+
+class Trigger(Phrase):
+    """A trigger condition, with its trigger word (CR 603.1)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = ()
+    """The kinds of event it can trigger on."""
+
+    @abstractmethod
+    def matches(self, event: Event, context: Context) -> bool:
+        """Whether `event` fulfils it. Binds, in the context, what the rest of the ability refers back to."""
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        """Whether this condition is judged from just before the event."""
+        return False
+
+    @property
+    def is_batch(self) -> bool:
+        """Whether it triggers once for all that happens at the same time ("whenever one or more …")."""
+        return False
+
+    def groups(self, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
+        """Events that happened together, divided into those on which it triggers once each."""
+        yield events
+
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        """Whether it triggers on a group of events: on the one event, unless it is a batch."""
+        return self.matches(events[0], context)
+
+    @rule("603.2c")
+    def parts(self, event: Event) -> Sequence[Event]:
+        """The occurrences of what it triggers on that one event contains."""
+        return (event,)
+
+    @rule("603.2c")
+    def occurrences(self, event: Event) -> int:
+        """How often it triggers on one event that matches it: once for each counter, if it is about "a counter"."""
+        return 1
+
+    @rule("113.6", "113.6k")
+    def zones(self) -> frozenset[Zone]:
+        """The zones in which an ability with this condition functions."""
+        return ON_BATTLEFIELD
+
+    @rule("113.6k")
+    def functioning_for(self, source: Object) -> Trigger:
+        """What of it functions where its source is: several conditions may do so in different zones."""
+        return self
+
+
+class Functions(Record):
+    """What a list of abilities does in the game, sorted out once: each with its place among the primitives of the list.
+
+    `activated` are `mana`, the mana abilities, and `stack_using`, the others.
+    """
+
+    statics: tuple[tuple[int, StaticAbility], ...]
+    triggered: tuple[tuple[int, TriggeredAbility], ...]
+    activated: tuple[tuple[int, ActivatedAbility], ...]
+    stack_using: tuple[tuple[int, ActivatedAbility], ...]
+    mana: tuple[tuple[int, ActivatedAbility], ...]
+    beyond_battlefield: bool
+    in_libraries: bool
+    defining: bool
+
+
+@lru_cache(maxsize=32768)
+def functions(abilities: tuple[Ability, ...]) -> Functions:
+    """What these abilities do, found once for each list of abilities."""
+    parts = tuple(enumerate(part for line in abilities for part in line.primitives()))
+    activated = tuple((place, part) for place, part in parts if isinstance(part, ActivatedAbility))
+    return Functions(
+        statics=tuple((place, part) for place, part in parts if isinstance(part, StaticAbility)),
+        triggered=tuple((place, part) for place, part in parts if isinstance(part, TriggeredAbility)),
+        activated=activated,
+        stack_using=tuple((place, part) for place, part in activated if not part.is_mana_ability),
+        mana=tuple((place, part) for place, part in activated if part.is_mana_ability),
+        beyond_battlefield=any(part.zones() != ON_BATTLEFIELD for _, part in parts),
+        in_libraries=any(Zone.LIBRARY in part.zones() and not _defines(part) for _, part in parts),
+        defining=any(isinstance(part, StaticAbility) and part.is_defining for _, part in parts),
+    )
+
+
+def _defines(part: Ability) -> bool:
+    """Whether an ability is characteristic-defining: outside the battlefield such abilities are asked for as needed."""
+    return isinstance(part, StaticAbility) and part.is_defining

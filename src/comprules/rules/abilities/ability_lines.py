@@ -1,0 +1,38 @@
+"""CR 113.2c: the lines of an object's text, and which of them an ability comes from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.errors import Unwritable
+from comprules.reader.reading import write
+from comprules.rules.casting.bracketed import Bracketed
+
+if TYPE_CHECKING:
+    from comprules.rules.abilities.abilities import Ability
+
+
+@rule("305.6")
+def words_of(ability: Ability, name: str | None = None) -> str:
+    """An ability in words; empty for one that is nowhere written, such as the mana ability of a basic land type."""
+    try:
+        return write(ability.whole if isinstance(ability, Bracketed) else ability, name=name)
+    except Unwritable:
+        return ""
+
+
+def line_of(abilities: tuple[Ability, ...], place: int) -> Ability | None:
+    """The line that holds the `place`-th ability, as options count them; None if there are fewer."""
+    for line in abilities:
+        count = sum(1 for _ in line.primitives())
+        if place < count:
+            return line
+        place -= count
+    return None
+
+
+def text_of_line(abilities: tuple[Ability, ...], place: int, name: str) -> str:
+    """The text of the line that holds the `place`-th ability of an object of this name; empty if there is none."""
+    line = line_of(abilities, place)
+    return words_of(line, name) if line is not None else ""

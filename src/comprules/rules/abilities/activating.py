@@ -1,0 +1,221 @@
+"""CR 602: activating activated abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.objects import Object, Stacked
+from comprules.kernel.procedures import Illegal, Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.abilities.loyalty_abilities import combined
+from comprules.rules.abilities.abilities import ActivatedAbility, functions
+from comprules.rules.abilities.ability_lines import words_of
+from comprules.rules.abilities.linked_abilities import bound_as, origin_at
+from comprules.rules.abilities.pipeline import propose
+from comprules.rules.abilities.statements import Act
+from comprules.rules.abilities.uses import Which, note_use, to_be_noted
+from comprules.rules.casting.announcing import announce_symbol, announce_x
+from comprules.rules.casting.dividing import divide
+from comprules.rules.continuous_effects.awaited_durations import Awaited, await_durations
+from comprules.rules.keyword_basics.choosing_modes import choose_modes
+from comprules.rules.mana_and_numbers.mana_abilities import activate_mana_ability, bound_as_tapped
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.objects.own_names import own_name
+from comprules.rules.payment.paying_costs import pay_costs
+from comprules.rules.payment.payment import Purpose
+from comprules.rules.replacement_effects.replacement import forbidden
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.resolving import stacked
+from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
+from comprules.rules.targets_and_priority.special_actions import SpecialAction, take_special_action
+from comprules.rules.zones.placement import create_object
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.mana_and_numbers.mana import Symbols
+
+
+NAMELESS = Characteristics("", (), frozenset(), (), (), (), ())
+"""An ability on the stack has none of the characteristics of its source (CR 113.1c)."""
+
+
+class AbilityActivated(Event):
+    """An activated ability has been activated (CR 602.2b)."""
+
+    object: int
+    source: int
+    player: int
+
+    detail = "story"
+
+    def proposed(self) -> int:
+        """The ability on the stack."""
+        return self.object
+
+    def narrate(self, board: Board) -> str:
+        """Who activated what, in the words of the ability."""
+        ability = board.object(self.object).ability
+        said = words_of(getattr(ability, "said", ability), own_name(board, self.source)) if ability is not None else ""
+        return f"{self.describe(board)}: {said}" if said else self.describe(board)
+
+    def describe(self, board: Board) -> str:
+        """Who activated what."""
+        return f"{board.name(self.player)} activates an ability of {board.name(self.source)}"
+
+
+class Activating(Act):
+    """A player activating an ability of an object."""
+
+    player: int
+    object: int
+    ability: ActivatedAbility
+
+
+class ActivateAbility(Procedure):
+    """CR 602.2: the steps of activating an ability, those of casting a spell as far as they apply.
+
+    `object` has the ability, at a `number`-th place among its abilities; `item` is the ability on the stack, `which` is
+    that ability of the object, if it can be activated only so often.
+    """
+
+    player: int = 0
+    object: int = 0
+    number: int = 0
+    item: int = 0
+    place: int = 0
+    which: Which | None = None
+
+    first = "propose"
+    proposes = True
+    certain_at = "finish"
+
+    @rule("602.2a", "602.1c", "113.4", "113.8", "701.2a")
+    def propose(self, game: Game) -> Procedure | None:
+        """The ability goes on the stack; a mana ability resolves at once (CR 605.3b)."""
+        ability = check_activation(game.board, self.player, self.object, self.number)
+        if isinstance(ability, SpecialAction):
+            take_special_action(game, self.player, self.object, ability)
+            return None
+        if ability.is_mana_ability:
+            activate_mana_ability(game, self.player, self.object, self.number)
+            return None
+        which = to_be_noted(game.board, self.object, self.number)
+        origin = origin_at(game.board.characteristics(self.object), self.number)
+        bound = bound_as(ability, origin)
+        if game.rules.is_mana_ability(ability):
+            bound = (*bound, *bound_as_tapped(ability, self.object))
+        item = put_on_stack(game, ability, self.object, self.player, Stacked(bound=bound))
+        return self.then("announce", item=item, which=which)
+
+    @rule("602.2b", "601.2b")
+    def announce(self, game: Game) -> Procedure | None:
+        """Announce modes and the value of X."""
+        choose_modes(game, self.item)
+        known = game.state.objects[self.item]
+        announce_x(game, self.item, self.player, known.ability.costs(), self._mana(game))
+        return self.then("announce_symbols")
+
+    @rule("602.2b", "601.2b", "107.4f")
+    def announce_symbols(self, game: Game) -> Procedure | None:
+        """Announce how the hybrid and Phyrexian mana symbols in the cost are to be paid, one after the other."""
+        if announce_symbol(game, self.item, self.player, self._mana(game)):
+            return self
+        return self.then("choose_targets")
+
+    def _mana(self, game: Game) -> Symbols:
+        """The mana in the cost, before anything changes it."""
+        known = game.state.objects[self.item]
+        context = Context(game.board, self.object, self.player, stacked(known).bound)
+        return tuple(symbol for cost in known.ability.costs() for symbol in cost.mana(context))
+
+    @rule("602.2b", "601.2c")
+    def choose_targets(self, game: Game) -> Procedure | None:
+        """Choose what each occurrence of "target" stands for; what is chosen becomes a target then and there."""
+        if choose_target(game, self.item, self.place):
+            return self.then("choose_targets", place=self.place + 1)
+        propose(game, targets_chosen(game, self.item))
+        return self.then("divide", place=0)
+
+    @rule("602.2b", "601.2d")
+    def divide(self, game: Game) -> Procedure | None:
+        """Announce how the effect is divided among the targets."""
+        if divide(game, self.item, self.place):
+            return self.then("divide", place=self.place + 1)
+        return self.then("pay")
+
+    @rule("602.2b", "601.2f", "601.2h", "602.4")
+    def pay(self, game: Game) -> Procedure | None:
+        """Determine the total cost and pay it."""
+        known = game.state.objects[self.item]
+        costs = combined(game.board, known.ability.costs(), self.player, self.object)
+        purpose = Purpose(ability_of=self.object)
+        pay_costs(game, self.player, self.item, costs, purpose, stacked(known).x or 0)
+        return self.then("finish")
+
+    @rule("602.2b", "601.2i")
+    def finish(self, game: Game) -> Procedure | None:
+        """The ability has been activated; what that triggers, triggers."""
+        activated = AbilityActivated(Cause("602.2b", self.object, self.player), self.item, self.object, self.player)
+        game.rules.has_activated(game, activated)
+        note_use(game, self.object, self.which)
+        return None
+
+
+@rule("113.1c", "113.7", "405.1", "602.2a", "603.3")
+def put_on_stack(
+    game: Game,
+    ability: object,
+    source: int,
+    controller: int,
+    chosen: Stacked,
+    since_triggering: tuple[Awaited, ...] = (),
+) -> int:
+    """Put an ability on the stack as an object that isn't a card; its number."""
+    number = game.new_number()
+    known = game.board.object(source)
+    stacked_ability = Object(
+        id=number,
+        card=known.card,
+        owner=controller,
+        zone=Zone.STACK,
+        controller=controller,
+        timestamp=game.timestamp(),
+        source=source,
+        ability=ability,
+        stacked=chosen,
+        copiable=NAMELESS,
+    )
+    create_object(game, stacked_ability)
+    await_durations(game, number, since_triggering)
+    return number
+
+
+@rule("602.1", "602.2", "602.5", "602.5a", "602.5b")
+def check_activation(board: Board, player: int, number: int, place: int) -> ActivatedAbility:
+    """The ability at a place among an object's abilities, if this player can begin to activate it now.
+
+    Raises Illegal with the rule that forbids it.
+    """
+    if number not in board.state.objects:
+        raise Illegal("602.2", "the object isn't there any more")
+    known = board.characteristics(number)
+    ability = dict(functions(known.abilities).activated).get(place)
+    if ability is None:
+        raise Illegal("602.2", "it doesn't have that ability")
+    record = board.object(number)
+    if not record.lets_function(ability.zones()):
+        raise Illegal("113.6", "the ability doesn't function where the object is")
+    if not ability.is_open_to(player, known.controller, board):
+        raise Illegal("602.2", "this ability is for others to activate, as a rule for its object's controller or owner")
+    for limit in ability.limits():
+        why_not = limit.allows(board, number, player, place)
+        if why_not is not None:
+            raise why_not.anew()
+    if not isinstance(ability, SpecialAction):
+        forbidding = forbidden(board, Activating(player, number, ability))
+        if forbidding is not None:
+            raise Illegal("602.5", f"{board.name(forbidding.source)} says that it can't be activated")
+    return ability

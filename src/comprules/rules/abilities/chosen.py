@@ -1,0 +1,94 @@
+"""CR 607.2d: what was chosen for an object, as it entered or was cast, for its other abilities to refer to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import Phrase
+from comprules.rules.abilities.linked_abilities import linked_on_either_face
+from comprules.rules.objects.nouns import SUBJECT
+from comprules.rules.resolving.context import DOERS
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+CHOSEN_COLOR: Final = "chosen color"
+"""Under what an object remembers the word for the color chosen for it."""
+
+CHOSEN_TYPE: Final = "chosen type"
+"""Under what it remembers the card type or subtype."""
+
+CHOSEN_NAME: Final = "chosen name"
+"""Under what it remembers the card name."""
+
+CHOSEN_PLAYER: Final = "chosen player"
+"""Under what it remembers the number of the player."""
+
+Possession = Literal["", "controller", "owner"]
+"""Whose objects are spoken of, where each player's are: those that the player controls, or owns."""
+
+COMPANION: Final = "companion"
+"""Under what a card outside the game remembers that its owner has revealed it as their companion."""
+
+CHOSEN_OBJECT: Final = "chosen object"
+"""Under what it remembers the number of the permanent or card."""
+
+
+class ChoicesMade(Record):
+    """What players chose for an object at one time: each of them, and what that was."""
+
+    made: tuple[tuple[int, Any], ...]
+
+    @property
+    def values(self) -> tuple[Any, ...]:
+        """What was chosen, by whomever: each thing once, and nothing where there was nothing to choose."""
+        return tuple(dict.fromkeys(value for _, value in self.made if value is not None))
+
+    @rule("608.2e", "608.2f")
+    def seen_from(self, context: Context) -> tuple[Any, ...]:
+        """What was chosen; where something is done on behalf of one of those who chose, what that one did."""
+        return self.by((*reversed(context.bound.get(DOERS, ())), *context.bound.get(SUBJECT, ())))
+
+    def by(self, spoken_of: Iterable[int]) -> tuple[Any, ...]:
+        """What the first of those spoken of who chose has chosen; what all did, if none of those has."""
+        choosers = {player for player, _ in self.made}
+        player = next((each for each in spoken_of if each in choosers), None)
+        if player is None:
+            return self.values
+        return ChoicesMade(tuple(pair for pair in self.made if pair[0] == player)).values
+
+
+@rule("607.2d", "607.5a")
+def choice(kind: str, context: Context) -> ChoicesMade:
+    """What linked abilities let players choose of a kind; nothing, by nobody, if that is undefined."""
+    made: ChoicesMade | None = linked_on_either_face(kind, context)
+    return ChoicesMade(()) if made is None else made
+
+
+@rule("607.2d", "607.5a")
+def chosen(kind: str, context: Context) -> tuple[Any, ...]:
+    """What linked abilities let players choose of a kind: see `ChoicesMade.seen_from`; nothing if that is undefined."""
+    return choice(kind, context).seen_from(context)
+
+
+class SaidOfAChoice(Phrase):
+    """A mixin for what is said of an object by what somebody chose: "of the chosen color".
+
+    Beside "each player controls" that is what this player chose; `their` says by what the player is found then.
+    """
+
+    if TYPE_CHECKING:
+
+        @property
+        def their(self) -> Possession: ...
+
+    @rule("608.2e")
+    def meant(self, made: ChoicesMade, number: int, known: Characteristics, context: Context) -> tuple[Any, ...]:
+        """What of a choice is meant where it is said of this object."""
+        if self.their == "":
+            return made.seen_from(context)
+        return made.by((known.controller if self.their == "controller" else context.board.object(number).owner,))

@@ -1,0 +1,337 @@
+"""CR 113.6, 604, 613: what each object contributes to what is in force, and the index of it all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.abilities.abilities import (
+    Ability,
+    ActivatedAbility,
+    KeywordAbility,
+    StaticAbility,
+    TriggeredAbility,
+    functions,
+)
+from comprules.rules.abilities.index import Activatable, Index, Kind, Triggering
+from comprules.rules.abilities.linked_abilities import Origin, bound_as, origin_at
+from comprules.rules.abilities.statements import Active
+from comprules.rules.casting.casting_options import places_of
+from comprules.rules.continuous_effects.continuous import Continuous, plan_of
+from comprules.rules.continuous_effects.first_words import all_first_words, first_words
+from comprules.rules.objects.characteristics import Grant
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+
+
+class Contributor(Record, frozen=True):
+    """What an object contributes to what is in force: its continuous effects, and everything else by what it is about.
+
+    `record`, `abilities`, `granted`, `origin`, `merged_from` and `controller` are all that this was found from; it was
+    `known` then.
+    """
+
+    record: Object
+    known: Characteristics
+    abilities: tuple[Ability, ...]
+    granted: tuple[Grant, ...]
+    origin: Origin
+    merged_from: tuple[Origin, ...]
+    controller: int
+    continuous: tuple[Active, ...]
+    about: tuple[tuple[Kind, Active], ...]
+    activated: tuple[Activatable, ...]
+    mana: tuple[Activatable, ...]
+    is_castable: bool
+
+    def is_of(self, record: Object, known: Characteristics) -> bool:
+        """Whether this is still what the object contributes."""
+        return (
+            self.record is record
+            and self.abilities is known.abilities
+            and self.granted == known.granted
+            and self.origin == known.origin
+            and self.merged_from == known.merged_from
+            and self.controller == known.controller
+        )
+
+
+def source_of(record: Object, known: Characteristics) -> Contributor:
+    """What an object contributes as it is now."""
+    actives = (*_statics(record, known), *_of_counters(record, known), *_of_parts(record, known))
+    about = [pair for active in actives for pair in _kinds(active)]
+    about += [pair for active in _triggered(record, known) for pair in _kinds(active)]
+    continuous = tuple(active for active in actives if isinstance(active.statement, Continuous))
+    sorted_out = functions(known.abilities)
+    activated = tuple(_activatable(record, known, sorted_out.stack_using))
+    mana = tuple(_activatable(record, known, sorted_out.mana))
+    return Contributor(
+        record,
+        known,
+        known.abilities,
+        known.granted,
+        known.origin,
+        known.merged_from,
+        known.controller,
+        continuous,
+        tuple(about),
+        activated,
+        mana,
+        _may_be_cast(record, known),
+    )
+
+
+_USUAL_PLACES: Final = frozenset({Zone.HAND, Zone.STACK, Zone.BATTLEFIELD})
+
+
+@rule("113.6f", "601.3")
+def _may_be_cast(record: Object, known: Characteristics) -> bool:
+    """Whether what an object says itself may let it be cast from where it is, outside the hand."""
+    if record.zone in _USUAL_PLACES:
+        return False
+    return record.card.layout != "normal" or record.zone in places_of(known)
+
+
+@rule("113.6", "602.1")
+def _activatable(
+    record: Object, known: Characteristics, abilities: tuple[tuple[int, ActivatedAbility], ...]
+) -> Iterator[Activatable]:
+    """Those of an object's activated abilities that function where it is."""
+    for place, ability in abilities:
+        if record.lets_function(ability.zones()):
+            yield Activatable(record.id, known.controller, place, ability, origin_at(known, place))
+
+
+def _kinds(active: Active) -> Iterator[tuple[Kind, Active]]:
+    """Under what a statement or a triggered ability stands in the index."""
+    said = active.statement
+    if isinstance(said, TriggeredAbility):
+        yield from (((Triggering, kind), active) for kind in said.condition().events)
+    else:
+        category = said.category()
+        yield from (((category, kind), active) for kind in said.about())
+
+
+@rule("113.6", "604.1", "604.2")
+def _statics(record: Object, known: Characteristics) -> Iterator[Active]:
+    """The statements of an object's static abilities that function where it is.
+
+    What it defines itself outside the battlefield and the stack is found when it is asked for (`deriving.defined`).
+    """
+    if not functions(known.abilities).statics:
+        return
+    comes_by_itself = record.zone in (Zone.BATTLEFIELD, Zone.STACK)
+    for having in _havings(known, StaticAbility):
+        ability = having.ability
+        is_defining = ability.is_defining and having.granted is None
+        if record.lets_function(ability.zones()) and (comes_by_itself or not is_defining):
+            yield from _said(having, record, known)
+
+
+_WITH_EFFECTS: Final = frozenset({"shield", "stun", "finality"})
+
+
+@rule("122.1c", "122.1d", "122.1h")
+def _of_counters(record: Object, known: Characteristics) -> Iterator[Active]:
+    """The effects that counters on a permanent create, which are no abilities of it."""
+    if not record.counters or record.zone is not Zone.BATTLEFIELD:
+        return
+    for kind, _ in record.counters:
+        if kind in _WITH_EFFECTS:
+            from comprules.rules.life_damage_counters.counter_effects import EFFECTS_OF_COUNTERS
+
+            for part, said in enumerate(EFFECTS_OF_COUNTERS[kind]):
+                yield Active(said, record.id, known.controller, record.timestamp, (record.id, kind, part))
+
+
+@rule("123.1", "613.7k", "730.2a")
+def _of_parts(record: Object, known: Characteristics) -> Iterator[Active]:
+    """The effects of what an object has merged from, and of the stickers on it, wherever it is."""
+    if not (record.stickers or record.components):
+        return
+    from comprules.rules.card_layouts.merging import merging_of
+    from comprules.rules.stickers.effects import said_by
+
+    merging = merging_of(record)
+    if merging is not None:
+        said, since = merging
+        yield Active(said, record.id, known.controller, since, (record.id, "merged"), is_resolved=True)
+    for stuck in record.stickers:
+        key = (record.id, "sticker", stuck.place)
+        done = said_by(stuck, record.id)
+        if done is not None:
+            yield Active(done, record.id, known.controller, stuck.timestamp, key, is_resolved=True)
+
+
+@rule("604.3", "113.6a")
+def defining_of(record: Object, known: Characteristics) -> Iterator[Active]:
+    """What an object's characteristic-defining abilities say, wherever it is."""
+    for having in _havings(known, StaticAbility):
+        if having.ability.is_defining and having.granted is None:
+            yield from _said(having, record, known)
+
+
+@rule("604.3a", "607.5", "613.7a")
+def _said(having: HadAbility, record: Object, known: Characteristics) -> Iterator[Active]:
+    """What a static ability says, with the timestamp of its object or of the effect that gave it.
+
+    Whichever is later.
+    """
+    ability, granted = having.ability, having.granted
+    timestamp = record.timestamp if granted is None else max(granted.timestamp, record.timestamp)
+    origin = having.origin(known)
+    is_defining = ability.is_defining and granted is None
+    for part, said in enumerate(ability.statements()):
+        yield Active(
+            said,
+            record.id,
+            known.controller,
+            timestamp,
+            (record.id, ability, having.nth, part, having.came_to(known)),
+            ability.when(),
+            bound_as(ability, origin, having.nth),
+            is_defining=is_defining,
+            effect=(timestamp, record.id, having.line, origin),
+        )
+
+
+@rule("113.6", "603.2")
+def _triggered(record: Object, known: Characteristics) -> Iterator[Active]:
+    """The triggered abilities of an object that can trigger where it is."""
+    if not functions(known.abilities).triggered:
+        return
+    for having, first in zip(*_known_again(known, TriggeredAbility), strict=True):
+        if record.lets_function(having.ability.zones()):
+            bound = bound_as(having.ability, having.origin(known), having.nth)
+            key = (record.id, first.ability, first.nth, having.came_to(known))
+            yield Active(having.ability, record.id, known.controller, record.timestamp, key, bound=bound)
+
+
+@rule("612.1")
+def _known_again(known: Characteristics, kind: Any) -> tuple[tuple[HadAbility, ...], tuple[HadAbility, ...]]:
+    """The abilities of a kind, and the same ones as they read before words in them were replaced."""
+    found = _havings(known, kind)
+    return found, found if not known.reworded else _havings(replace(known, abilities=first_words(known)), kind)
+
+
+@rule("603.2h", "612.1")
+def key_by_first_words(board: Board, active: Active) -> tuple[Any, ...]:
+    """By what a triggered ability is known again, one that was given also when words in its giver's text are replaced.
+
+    While the layers are worked through (`Active.key`), what the giver says isn't settled yet.
+    """
+    granted = active.key[-1]
+    if not isinstance(granted, Grant) or active.source not in board.state.objects:
+        return active.key
+    known = board.characteristics(active.source)
+    first = replace(known, abilities=all_first_words(board, known))
+    for having, before in zip(_havings(known, TriggeredAbility), _havings(first, TriggeredAbility), strict=True):
+        if (having.ability, having.nth, having.granted) == active.key[1:]:
+            return (active.source, before.ability, before.nth, granted)
+    return active.key
+
+
+class HadAbility(Record):
+    """An ability that an object has: how many equal ones that came the same way stand before it, and how it was
+    granted, if it was.
+
+    So an ability is known again when others before it are lost or gained, and one that was lost and is given again
+    isn't taken for the one it was. `line` is how many abilities of its kind stand before it that came the same way, so
+    that it is known again when its words are changed; keywords, which can be lost one by one, aren't counted.
+    """
+
+    ability: Any
+    nth: int
+    line: int
+    granted: Grant | None
+    component: Origin
+
+    @rule("607.5", "730.2")
+    def origin(self, known: Characteristics) -> Origin:
+        """Where the ability comes from."""
+        return (*known.origin, *self.component) if self.granted is None else self.granted.origin
+
+    @rule("607.5", "607.5a")
+    def came_to(self, known: Characteristics) -> Grant | Origin:
+        """How it came to an object: by this grant, or with the object's text, which may be a copy that reads the same
+        as what it has replaced.
+        """
+        return self.origin(known) if self.granted is None else self.granted
+
+
+def _havings(known: Characteristics, kind: Any) -> tuple[HadAbility, ...]:
+    """The abilities of a kind that an object has."""
+    return _sorted_out(known.abilities, known.granted, known.merged_from, kind)
+
+
+@lru_cache(maxsize=16384)
+def _sorted_out(
+    abilities: tuple[Ability, ...], granted: tuple[Grant, ...], merged_from: tuple[Origin, ...], kind: Any
+) -> tuple[HadAbility, ...]:
+    """The abilities of a kind among these lines, of which the last were granted and the first may have merged in."""
+    found: list[HadAbility] = []
+    equal: Counter[tuple[Ability, Grant | Origin]] = Counter()
+    lines: Counter[Grant | Origin] = Counter()
+    own = len(abilities) - len(granted)
+    for place, line in enumerate(abilities):
+        grant = granted[place - own] if place >= own else None
+        component = merged_from[place] if place < len(merged_from) else ()
+        came = component if grant is None else grant
+        is_keyword = isinstance(line, KeywordAbility)
+        for ability in line.primitives():
+            if isinstance(ability, kind):
+                found.append(
+                    HadAbility(ability, equal[ability, came], -1 if is_keyword else lines[came], grant, component)
+                )
+                equal[ability, came] += 1
+                lines[came] += not is_keyword
+    return tuple(found)
+
+
+def index_of(sources: Iterable[Contributor], lasting: Iterable[Active], of_players: Iterable[Active] = ()) -> Index:
+    """The index of what these objects contribute, of the effects that last, and of what players' abilities say."""
+    about: dict[Kind, list[Active]] = {}
+    continuous: list[Active] = []
+    activated: list[Activatable] = []
+    mana: list[Activatable] = []
+    castable: list[int] = []
+    for source in sources:
+        if source.is_castable:
+            castable.append(source.record.id)
+        continuous += source.continuous
+        activated += source.activated
+        mana += source.mana
+        for kind, active in source.about:
+            about.setdefault(kind, []).append(active)
+    for active in lasting:
+        if isinstance(active.statement, Continuous):
+            continuous.append(active)
+        for kind, found in _kinds(active):
+            about.setdefault(kind, []).append(found)
+    for active in of_players:
+        for kind, found in _kinds(active):
+            about.setdefault(kind, []).append(found)
+    layers = frozenset(layer for active in continuous for layer in plan_of(active.statement).layers)
+    ordered = {kind: _ordered(found) for kind, found in about.items()}
+    return Index(ordered, layers, tuple(activated), tuple(mana), frozenset(castable))
+
+
+@rule("613.7", "613.11")
+def _ordered(found: list[Active]) -> tuple[Active, ...]:
+    if len(found) > 1:
+        found.sort(key=_by_timestamp)
+    return tuple(found)
+
+
+def _by_timestamp(active: Active) -> int:
+    return active.timestamp

@@ -1,0 +1,155 @@
+"""CR 603.2: what trigger conditions can be about, one module for each family of events.
+
+A happening is the part of a trigger condition that has the verb: "enters", "dies", "casts a noncreature spell". It says
+which kinds of event it means, and whom or what such an event happens to; the subject before it says which of those
+count.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.quantities.ranges import Range
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.abilities import ON_BATTLEFIELD
+from comprules.rules.objects.nouns import Noun
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.kernel.zones import Zone
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+class Happening(Phrase):
+    """Something that can happen to objects or players, or that they can do."""
+
+    events: ClassVar[tuple[type[Event], ...]]
+    """The kinds of event it means."""
+
+    def puts_subject(self) -> frozenset[Zone] | None:
+        """Where the subject is once it has happened, if it moves."""
+        return None
+
+    @abstractmethod
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        """Whom or what this event happened to, if it is such a happening at all."""
+
+    def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
+        """Whom and what this can be said of, where that isn't just one."""
+        number = self.subject_of(event, context)
+        return () if number is None else (number,)
+
+    @rule("603.2c")
+    def parts(self, event: Event) -> Sequence[Event]:
+        """The occurrences that one event contains: the revealing of each of several cards."""
+        return (event,)
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        """Whether what else it says is true of the event. Binds what it introduces."""
+        return True
+
+    def is_enough(self, events: Sequence[Event], context: Context) -> bool:
+        """Whether as much has happened together as it says ("two or more")."""
+        return True
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        """Bind what it introduces, for events that count as one."""
+
+    @rule("603.2c")
+    def is_batch(self, subject: Phrase) -> bool:
+        """Whether it happens once to all its objects together ("discards one or more cards")."""
+        return False
+
+    @rule("603.2c")
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        """What tells simultaneous events apart even for "one or more": those with different values happen apart."""
+        return None
+
+    @rule("603.10", "603.10a")
+    def looks_back(self, event: Event, board: Board) -> bool:
+        """Whether the game looks at the moment before the event."""
+        return False
+
+    @rule("113.6k")
+    def zones(self, subject: Phrase) -> frozenset[Zone]:
+        """The zones in which an ability about this happening to the subject functions."""
+        return ON_BATTLEFIELD
+
+    @rule("113.6m")
+    def zones_source_is_put_into(self, subject: Phrase) -> frozenset[Zone]:
+        """The zones that it says the object with the ability is put into, as this happens to the subject."""
+        return frozenset()
+
+
+@phrase("{items:or+}")
+class Happenings(Phrase):
+    """CR 603.2. Several happenings with one subject: "enters or attacks"."""
+
+    items: tuple[Happening, ...]
+
+
+class Transitive(Happening):
+    """A happening with an object: "deals damage to a player", "discards a card". Without one it means any."""
+
+    what: Noun | None
+
+    @abstractmethod
+    def object_of(self, event: Event, context: Context) -> int | None:
+        """What the event was done to."""
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        if self.what is None:
+            return True
+        number = self.object_of(event, context)
+        return number is not None and self.what.includes(number, context)
+
+    def is_batch(self, subject: Phrase) -> bool:
+        return self.what is not None and is_several(self.what)
+
+    def is_enough(self, events: Sequence[Event], context: Context) -> bool:
+        if self.what is None or not is_several(self.what):
+            return True
+        found = {self.object_of(event, context) for event in events}
+        return len(found) >= least_of(self.what, context)
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        if self.what is not None and is_several(self.what):
+            found = dict.fromkeys(self.object_of(event, context) for event in events)
+            bind_noun(self.what, tuple(number for number in found if number is not None), context)
+
+
+class Amounted(Phrase):
+    """A mixin for happenings that introduce an amount, for "that much" and "that many"."""
+
+    introduces: ClassVar[bool] = True
+
+    def amount_of(self, event: Event) -> int:
+        """How much the event was."""
+        raise TypeError(f"{type(self).__name__} doesn't say how much {type(event).__name__} is")
+
+    def bind_amount(self, events: Sequence[Event], context: Context) -> None:
+        """Let "that much" stand for all of it."""
+        slot: int = getattr(self, "slot")  # noqa: B009
+        context.bind(slot, sum(self.amount_of(event) for event in events))
+
+
+def is_several(noun: Phrase) -> bool:
+    """Whether a noun means several at once: "one or more creatures", "two or more cards"."""
+    return isinstance(getattr(noun, "range", None), Range)
+
+
+def least_of(noun: Phrase, context: Context) -> int:
+    """How many a noun asks for at least: two for "two or more creatures", else one."""
+    how_many = getattr(noun, "range", None)
+    return how_many.bounds(context)[0] if isinstance(how_many, Range) else 1
+
+
+def bind_noun(noun: Phrase, numbers: tuple[int, ...], context: Context) -> None:
+    """Let references to a noun stand for all of these."""
+    slot: int = getattr(noun, "slot", 0)
+    if slot > 0:
+        context.bind(slot, numbers)

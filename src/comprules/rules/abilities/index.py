@@ -1,0 +1,105 @@
+"""The abilities and effects in force, found by the kind of event or act they are about, not by walking all objects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from comprules.kernel.records import Record
+from comprules.rules.abilities.abilities import ActivatedAbility
+from comprules.rules.abilities.linked_abilities import PRINTED, Origin
+from comprules.rules.abilities.statements import Active, Replacement, Restriction, Statement
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.continuous import Layer
+
+T = TypeVar("T")
+
+Kind = tuple[type[Any], type[Any]]
+"""A category of statement, and a kind of event or act."""
+
+NONE: tuple[Active, ...] = ()
+
+
+class Triggering(Statement):
+    """The category under which triggered abilities stand in the index."""
+
+
+class Activatable(Record, frozen=True):
+    """An activated ability that functions where its object is, with its place among the object's abilities, and the
+    player who may activate it, unless it says who may: who controls the object, or owns it where nobody does.
+    """
+
+    object: int
+    player: int
+    place: int
+    ability: ActivatedAbility
+    origin: Origin = PRINTED
+
+
+class Index:
+    """What is in force, by the category of statement and the kind of event or act it concerns.
+
+    `layers` are those in which a continuous effect applies (CR 613.1). `activated` and `mana` are the activated
+    abilities that function where they are: those that use the stack, and the mana abilities, of which `shared_mana` say
+    themselves who may activate them. `meddled` are the kinds of event that something may stop or replace, apart from
+    how things enter the battlefield. `castable` are the objects in unusual zones whose own abilities may let them be
+    cast from there. `heard` are the kinds of event on which something may trigger.
+    """
+
+    __slots__ = (
+        "_about",
+        "_found",
+        "_mana",
+        "activated",
+        "castable",
+        "heard",
+        "layers",
+        "mana",
+        "meddled",
+        "shared_mana",
+    )
+
+    def __init__(
+        self,
+        about: dict[Kind, tuple[Active, ...]],
+        layers: frozenset[Layer] = frozenset(),
+        activated: tuple[Activatable, ...] = (),
+        mana: tuple[Activatable, ...] = (),
+        castable: frozenset[int] = frozenset(),
+    ) -> None:
+        self._about = about
+        self._found: dict[Any, Any] = {}
+        self.castable = castable
+        self.layers = layers
+        self.activated = activated
+        self.mana = mana
+        self._mana: dict[int, list[Activatable]] = {}
+        self.shared_mana = tuple(found for found in mana if found.ability.says_who)
+        for found in mana:
+            if not found.ability.says_who:
+                self._mana.setdefault(found.player, []).append(found)
+        self.heard = frozenset(kind for category, kind in about if category is Triggering)
+        self.meddled = frozenset(kind for (category, kind), said in about.items() if _meddle(category, said))
+
+    def about(self, category: type[Any], kind: type[Any]) -> tuple[Active, ...]:
+        """The statements of a category that concern a kind of event or act, in the order of their timestamps."""
+        return self._about.get((category, kind), NONE)
+
+    def once(self, find: Callable[[Index], T]) -> T:
+        """What a function finds of what is in force, found once."""
+        if find not in self._found:
+            self._found[find] = find(self)
+        found: T = self._found[find]
+        return found
+
+    def mana_of(self, player: int) -> Sequence[Activatable]:
+        """The mana abilities that a player may activate, but for the `shared_mana` of those that say who may."""
+        return self._mana.get(player, ())
+
+
+def _meddle(category: type[Any], said: Iterable[Active]) -> bool:
+    """Whether some of these statements of a category may stop or replace other events than entering the battlefield."""
+    if category is not Replacement and category is not Restriction:
+        return False
+    return not all(active.statement.is_about_entering_alone() for active in said)

@@ -1,0 +1,145 @@
+"""CR 603.3b, 608.2d: what can't be told apart: abilities that wait to be put on the stack, objects to choose among."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.binding import Reference
+from comprules.reader.tree import walk
+from comprules.rules.abilities.linked_abilities import INSTANCE
+from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
+from comprules.rules.resolving.context import Bindings
+
+if TYPE_CHECKING:
+    from comprules.rules.abilities.triggering import Waiting
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.descriptions import Kind
+    from comprules.rules.resolving.context import Context
+
+
+@rule("603.3b")
+def are_alike(group: Sequence[Waiting], board: Board) -> bool:
+    """Whether abilities do the same, and their sources are the same or can't be told apart."""
+    first = _likeness(group[0], board)
+    if any(_likeness(each, board) != first for each in group[1:]):
+        return False
+    sources = {each.source: None for each in group}
+    return len(sources) == 1 or known_elsewhere(board).isdisjoint(sources)
+
+
+def _likeness(waiting: Waiting, board: Board) -> Any:
+    """What two waiting abilities must have in common for their order not to matter."""
+    source = board.object(waiting.source)
+    return (
+        waiting.ability,
+        referred_to(waiting),
+        waiting.x,
+        waiting.awaited,
+        board.characteristics(waiting.source),
+        board.status(waiting.source),
+        source.counters,
+        source.attached_to,
+        source.zone,
+        source.memory,
+    )
+
+
+def referred_to(waiting: Waiting) -> Bindings:
+    """What references in the ability's effect, or in the condition for it, stand for; nothing, if there are none. And
+    which of several abilities that read the same it is, where each does something of its own.
+    """
+    said = (waiting.ability.effect(), waiting.ability.intervening_if())
+    parts = (part for each in said if each is not None for part in walk(each))
+    slots = {part.antecedent for part in parts if isinstance(part, Reference)}
+    slots.add(INSTANCE)
+    return tuple((slot, value) for slot, value in waiting.bound if slot in slots or (len(slots) > 1 and slot < 0))
+
+
+def kinds_of_objects(numbers: Sequence[int], board: Board) -> tuple[int, ...]:
+    """For each of some objects and players its kind: objects that can't be told apart are of one."""
+    known = known_elsewhere(board)
+    return _numbered([number if number in known else _traits(number, board) for number in numbers])
+
+
+@rule("608.2d")
+def kinds_in_words(numbers: Sequence[int], words: Sequence[Kind], context: Context) -> tuple[int, ...]:
+    """For each of some objects and players its kind, as far as some words and the need of mana tell them apart.
+
+    What the words come from is of its own kind.
+    """
+    board = context.board
+    sources = {found.object for found in mana_abilities(board, context.you)}
+    return _numbered(
+        [
+            (
+                tuple(kind.matches(number, context) for kind in words),
+                _turned(number, board),
+                number in sources,
+                number == context.source,
+            )
+            for number in numbers
+        ]
+    )
+
+
+def _turned(number: int, board: Board) -> bool:
+    return number in board.state.objects and board.status(number).tapped
+
+
+def _numbered(traits: Sequence[Any]) -> tuple[int, ...]:
+    """For each trait the number of the first like it among those that differ."""
+    seen: list[Any] = []
+    for each in traits:
+        if each not in seen:
+            seen.append(each)
+    return tuple(map(seen.index, traits))
+
+
+def _traits(number: int, board: Board) -> Any:
+    """What another object must have in common with one to be as good; one that has been used is like nothing else."""
+    if number not in board.state.objects or _has_been_used(number, board):
+        return number
+    known = replace(board.object(number), id=0, timestamp=0, counted_at=())
+    return known, board.characteristics(number), board.status(number)
+
+
+def _has_been_used(number: int, board: Board) -> bool:
+    """Whether an ability of it that can be used only so often has been."""
+    uses = board.state.registers["uses"]
+    return any(number in _numbers(use) or getattr(use, "object", None) == number for use in uses)
+
+
+def known_elsewhere(board: Board) -> frozenset[int]:
+    """The numbers of the objects that something else is about: what is attached to them, an effect, combat, a spell's
+    targets. They can be told apart from all others.
+    """
+    return frozenset(number for each, value in _all_that_refers(board) for number in _numbers(value) if number != each)
+
+
+def _all_that_refers(board: Board) -> Iterator[tuple[int | None, Any]]:
+    """What refers to objects, each with the object that says so, which isn't something else if it says so of itself."""
+    state = board.state
+    for each in (*state.battlefield, *state.stack):
+        known = state.objects[each]
+        if known.attached_to is not None or known.memory:
+            yield each, (known.attached_to, known.memory)
+        if known.stacked is not None:
+            yield None, (known.stacked.targets, tuple(value for _, value in known.stacked.bound))
+    for active in state.effects.values():
+        yield None, (active.source, getattr(active.statement, "objects", ()), tuple(value for _, value in active.bound))
+    combat = state.registers["combat"]
+    if combat is not None:
+        yield None, (combat.creatures, tuple(known.creature for known in combat.removed))
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    """The numbers in a value, which may be those of objects."""
+    if isinstance(value, int):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _numbers(part)

@@ -1,0 +1,175 @@
+"""CR 602.5: what an activated ability's own text says about when, by whom and how often it can be activated."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
+
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.linked_abilities import bound_as, origin_at
+from comprules.rules.abilities.uses import USED_UP, uses_this_turn, which_at
+from comprules.rules.resolving.context import Context
+from comprules.rules.targets_and_priority.timing import at_sorcery_speed, has_priority
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+
+
+class Limit(Phrase):
+    """A limit to activating the ability it belongs to.
+
+    `is_sorcery_timing` says that it allows that only when its player could cast a sorcery, `needs_priority` that its
+    player must have priority, `is_once_and_for_all` that it allows it once, in whatever turn.
+    """
+
+    is_sorcery_timing: ClassVar[bool] = False
+    needs_priority: ClassVar[bool] = False
+    is_once_and_for_all: ClassVar[bool] = False
+
+    @abstractmethod
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        """Why a player can't activate the `place`-th ability of `source` now, or None."""
+
+    def zones_stated(self) -> frozenset[Zone] | None:
+        """The zones in which it says that the object is."""
+        return None
+
+
+@rule("602.5d", "307.5")
+@phrase("only as a sorcery", also=["only any time they could cast a sorcery"])
+class AsASorcery(Limit):
+    """CR 602.5d. "Activate only as a sorcery"."""
+
+    is_sorcery_timing: ClassVar[bool] = True
+    needs_priority: ClassVar[bool] = True
+
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        if at_sorcery_speed(board, player):
+            return None
+        return Illegal("602.5d", "it can be activated only during its player's main phase while the stack is empty")
+
+
+@rule("602.5e", "605.1")
+@phrase("only as an instant")
+class AsAnInstant(Limit):
+    """CR 602.5e. "Activate only as an instant": while its player has priority, not in the middle of something."""
+
+    needs_priority: ClassVar[bool] = True
+
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        if has_priority(board, player):
+            return None
+        return Illegal("602.5e", "it can be activated only while its player has priority")
+
+
+@rule("602.5b")
+@phrase({1: "only once each turn", 2: "only twice each turn", 3: "only three times each turn"}, by="times")
+class TimesEachTurn(Limit):
+    """CR 602.5b. "Activate only once each turn"."""
+
+    times: Literal[1, 2, 3]
+
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        uses = uses_this_turn(board, source)
+        if uses.count(which_at(board, source, place)) < self.times:
+            return None
+        return Illegal("602.5b", "it has been activated as often as it can be this turn")
+
+
+COMBAT_STEPS: Final = frozenset(
+    {"beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"}
+)
+
+BEFORE_ATTACKERS: Final = frozenset({"untap", "upkeep", "draw", "precombat main", "beginning of combat"})
+
+When = Literal[
+    "your turn",
+    "their turn",
+    "their draw step",
+    "combat",
+    "your upkeep",
+    "your end step",
+    "your turn, before attackers are declared",
+    "an opponent's turn",
+    "an opponent's upkeep",
+    "any upkeep step",
+    "the declare blockers step",
+    "the declare attackers step",
+]
+
+
+@rule("602.5", "500.1")
+@phrase("only during {when}")
+class During(Limit):
+    """CR 602.5. "Activate only during your upkeep"."""
+
+    when: When
+
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        if is_now(self.when, board, player):
+            return None
+        return Illegal("602.5", f"it can be activated only during {self.when}")
+
+
+def is_now(when: str, board: Board, player: int) -> bool:
+    """Whether it is such a time, from a player's point of view."""
+    step = board.step
+    yours = board.is_active(player)
+    opponents = board.active_player in board.opponents(player)
+    match when:
+        case "your turn" | "their turn":
+            return yours
+        case "their draw step":
+            return yours and step == "draw"
+        case "an opponent's turn":
+            return opponents
+        case "combat":
+            return step in COMBAT_STEPS
+        case "your upkeep":
+            return yours and step == "upkeep"
+        case "your turn, before attackers are declared":
+            return yours and step in BEFORE_ATTACKERS
+        case "your end step":
+            return yours and step == "end"
+        case "an opponent's upkeep":
+            return opponents and step == "upkeep"
+        case "any upkeep step":
+            return step == "upkeep"
+        case _:
+            return step == when.removeprefix("the ").removesuffix(" step")
+
+
+@rule("602.5")
+@phrase("only if {condition}")
+class OnlyIf(Limit):
+    """CR 602.5. "Activate only if you control a Forest"."""
+
+    condition: Condition
+
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        from comprules.rules.mana_and_numbers.mana_abilities import ability_at
+
+        bound = bound_as(ability_at(board, source, place), origin_at(board.characteristics(source), place))
+        if self.condition.holds(Context(board, source, player, bound)):
+            return None
+        return Illegal("602.5", "the condition for activating it isn't met")
+
+    def zones_stated(self) -> frozenset[Zone] | None:
+        return self.condition.zones_stated()
+
+
+@rule("602.5b", "702.177a")
+@phrase("only once")
+class OnlyOnce(Limit):
+    """CR 602.5b. "Activate only once": as long as it is the same object."""
+
+    is_once_and_for_all: ClassVar[bool] = True
+
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        if which_at(board, source, place) not in board.object(source).recall(USED_UP, ()):
+            return None
+        return Illegal("602.5b", "it has been activated, and can be only once")

@@ -1,0 +1,69 @@
+"""CR 603.2h: how often this turn an ability has triggered, or what it says to do has been done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+from comprules.rules.abilities.contributions import key_by_first_words
+from comprules.rules.resolving.context import of_no_objects
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.abilities.abilities import TriggeredAbility
+    from comprules.rules.abilities.statements import Active
+
+
+Key = tuple[Any, ...]
+"""Which ability it is, by its first words (`key_by_first_words`)."""
+
+
+WHICH: Final = of_no_objects(-6033)
+"""The slot that says as which ability of its source one on the stack has triggered, if that counts what is done or is a
+state trigger.
+"""
+
+
+def count_triggering(game: Game, active: Active) -> None:
+    """Count that an ability of an object has triggered; an equal ability of the same object is another."""
+    _add(game, key_by_first_words(game.board, active))
+
+
+@rule("603.2h")
+def count_doing(game: Game, which: Key, player: int) -> None:
+    """Count that a player has done what an ability of an object says to do only so often each turn."""
+    _add(game, (which, player))
+
+
+def take_back_doing(game: Game, which: Key, player: int) -> None:
+    """Count it no more, since nothing came of it."""
+    uses = [*game.state.registers["uses"]]
+    uses.remove((which, player))
+    game.state.write(REGISTERS, "uses", tuple(uses))
+
+
+@rule("603.2h")
+def times_done(game: Game, which: Key, player: int) -> int:
+    """How often this turn a player has done what an ability of an object says to do."""
+    return _count(game, (which, player))
+
+
+@rule("603.2h")
+def may_trigger_again(game: Game, active: Active) -> bool:
+    """Whether an ability can still trigger this turn, or its source's controller do what it says."""
+    ability: TriggeredAbility = active.statement
+    times = ability.times_each_turn
+    if times is None:
+        return True
+    which = key_by_first_words(game.board, active)
+    done = times_done(game, which, active.you) if ability.counts_when_done else _count(game, which)
+    return done < times
+
+
+def _add(game: Game, key: Key) -> None:
+    game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], key))
+
+
+def _count(game: Game, key: Key) -> int:
+    return cast("int", game.state.registers["uses"].count(key))

@@ -1,0 +1,69 @@
+"""CR 715: adventurer cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.durations.durations import WhileExiled
+from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
+from comprules.rules.casting.permissions import Permission, PlayingFrom
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.replacement_effects.leaving_the_stack import PutAwayOtherwise
+from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.zones.zone_changes import MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.cards.card import Card
+    from comprules.kernel.objects import Object
+    from comprules.rules.card_layouts.layout import Layout
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+class AdventurerCard(InsetCard):
+    """CR 715.2. A card that may be cast as an Adventure."""
+
+    words: ClassVar[tuple[str, ...]] = ("adventure",)
+
+    def precisely(self, card: Card) -> Layout:
+        """Card data has the same word for omen cards."""
+        from comprules.rules.card_layouts.omen_cards import OMEN, OmenCard
+
+        return OMEN if OmenCard.is_one(card) else self
+
+    @rule("715.2", "715.3b", "715.4")
+    def values(self, known: Object) -> Characteristics:
+        return super().values(known)
+
+    @rule("715.3", "715.3a")
+    def castable(self, known: Object) -> tuple[int, ...]:
+        return super().castable(known)
+
+    @rule("715.3d", "715.3c")
+    def instead_of_graveyard(self, known: Object) -> PutAwayOtherwise | None:
+        return PutAwayOtherwise(GoesOnAnAdventure(), "cast as an Adventure") if known.face == ALTERNATIVE else None
+
+
+@rule("715.3d")
+class GoesOnAnAdventure(Instruction):
+    """CR 715.3d. The spell's controller exiles it, and may play the card for as long as it remains exiled."""
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.happen((MoveObject(resolution.cause("715.3d"), resolution.source, Zone.EXILE),))
+        exiled = became(resolution.board, resolution.source)
+        if exiled is not None and resolution.board.exists(exiled):
+            let_last(OnAnAdventure(resolution.you, exiled), WhileExiled(exiled), resolution)
+
+
+@rule("715.3d")
+class OnAnAdventure(Permission):
+    """CR 715.3d. That a player may play a card that was exiled as its Adventure resolved, but not as an Adventure."""
+
+    player: int
+    card: int
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return playing.player == self.player and playing.object == self.card and playing.face == 0

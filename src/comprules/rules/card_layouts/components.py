@@ -1,0 +1,105 @@
+"""CR 730.2, 712.21: the cards and tokens that represent a merged or melded permanent, and what becomes of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import ChooseOrder, ChooseWords
+from comprules.kernel.objects import Component, Object
+from comprules.kernel.options import Option, Word
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.zones.zone_changes import MoveObject
+
+
+@rule("730.2")
+def components_of(known: Object) -> tuple[Component, ...]:
+    """What represents an object, the topmost first."""
+    if known.components:
+        return known.components
+    is_token = known.is_token or known.is_copy
+    return (Component(known.card, known.face, known.owner, is_token, known.copiable, known.marks, known.face_down),)
+
+
+def alone(known: Object, part: Component) -> Object:
+    """An object as it would be if only this component of it represented it, without the stickers on it."""
+    return replace(
+        known,
+        card=part.card,
+        face=part.face,
+        owner=part.owner,
+        is_token=part.is_token,
+        copiable=part.values,
+        face_down=part.face_down,
+        components=(),
+        stickers=(),
+        marks=part.marks,
+    )
+
+
+@rule("730.3", "712.21", "123.5c")
+def pieces(known: Object, order: tuple[int, ...], stickered: int) -> Iterator[tuple[int, Object]]:
+    """What an object leaves the battlefield as, piece by piece in this order, each with its place among the components.
+
+    The stickers stay on one of them.
+    """
+    for place in order or range(len(known.components)):
+        piece = alone(known, known.components[place])
+        yield place, replace(piece, stickers=known.stickers) if place == stickered else piece
+
+
+_ARRANGED = frozenset({Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE})
+
+
+def as_it_parts(game: Game, event: MoveObject) -> MoveObject:
+    """The event of a merged or melded permanent leaving, with what its owner or who exiles it determines about that."""
+    known = game.board.object(event.object)
+    if len(known.components) < 2:
+        return event
+    return replace(event, parting=_order(game, event, known), stickered=_stickered(game, event, known))
+
+
+@rule("730.3a", "730.3b", "712.21a", "712.21b")
+def _order(game: Game, event: MoveObject, known: Object) -> tuple[int, ...]:
+    """The order in which the new objects come into a graveyard, library or exile; tokens are no matter there.
+
+    Their owner arranges them; but who exiles them says which of them is older.
+    """
+    places = range(len(known.components))
+    cards = [place for place in places if not known.components[place].is_token]
+    if len(cards) < 2 or event.to not in _ARRANGED:
+        return tuple(places)
+    is_exile = event.to is Zone.EXILE and event.cause.player is not None
+    player = event.cause.player if is_exile and event.cause.player is not None else known.owner
+    options = _words(known, cards)
+    number, why = ("730.3b", "which is exiled first?") if is_exile else ("730.3a", "which is put there first?")
+    answer = game.ask(ChooseOrder(player, number, why, tuple(options), len(cards), len(cards)))
+    chosen = tuple(options[word] for word in answer)
+    return (*(place for place in places if place not in cards), *chosen)
+
+
+@rule("123.5c")
+def _stickered(game: Game, event: MoveObject, known: Object) -> int:
+    """The place of the component that keeps the stickers, as its owner chooses."""
+    if not known.stickers or not event.to.is_public:
+        return 0
+    options = _words(known, list(range(len(known.components))))
+    (answer,) = game.ask(ChooseWords(known.owner, "123.5c", "which keeps the stickers?", tuple(options)))
+    return options[answer]
+
+
+def _words(known: Object, places: list[int]) -> dict[Option, int]:
+    """Words for components, each another one, with their places."""
+    found: dict[Option, int] = {}
+    for place in places:
+        part = known.components[place]
+        name = part.values.name if part.values is not None else part.card.front.name
+        words = (Word(name), *(Word(f"{name} ({nth})") for nth in range(2, len(known.components) + 1)))
+        found[next(word for word in words if word not in found)] = place
+    return found

@@ -1,0 +1,126 @@
+"""CR 712: double-faced cards and tokens: which face is up, and whether it can be the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.cards.melding import MELD
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.card_layouts.layout import Layout, layout_of, remembered
+from comprules.rules.objects.characteristics import Characteristics, printed
+
+if TYPE_CHECKING:
+    from comprules.cards.card import Card
+    from comprules.kernel.objects import Object
+
+BACK: Final = 1
+"""The number of the back face."""
+
+
+@rule("712.1")
+class DoubleFacedCard(Layout):
+    """CR 712.1. A card with a face on each side."""
+
+    @rule("712.8a", "712.8d")
+    def values(self, known: Object) -> Characteristics:
+        if known.face == BACK and known.zone in (Zone.STACK, Zone.BATTLEFIELD):
+            return self.back(known.card)
+        return printed(known.card)
+
+    def back(self, card: Card) -> Characteristics:
+        """The characteristics of the back face."""
+        return printed(card, BACK)
+
+
+@rule("712.3")
+class ModalDoubleFacedCard(DoubleFacedCard):
+    """CR 712.3. Two faces, either of which can be played."""
+
+    words: ClassVar[tuple[str, ...]] = ("modal_dfc",)
+
+    @rule("712.11b")
+    def castable(self, known: Object) -> tuple[int, ...]:
+        return (0, BACK)
+
+    @rule("712.12")
+    def playable(self, known: Object) -> tuple[int, ...]:
+        return (0, BACK)
+
+    @rule("712.8f")
+    def back(self, card: Card) -> Characteristics:
+        return super().back(card)
+
+
+@rule("712.2", "712.11")
+class TransformingCard(DoubleFacedCard):
+    """CR 712.2. A nonmodal double-faced card: it is cast with its front face up, unless something says otherwise."""
+
+    words: ClassVar[tuple[str, ...]] = ("transform",)
+
+    @rule("202.3b", "712.8c", "712.8e")
+    def back(self, card: Card) -> Characteristics:
+        cost = printed(card).mana_cost
+        return remembered(card, BACK, lambda: replace(printed(card, BACK), mana_value_cost=cost))
+
+
+@rule("712.9", "707.8a", "712.4c", "730.2i")
+def is_double_faced(known: Object) -> bool:
+    """Whether a double-faced card that isn't a meld card, or a double-faced token or copy, represents an object.
+
+    What has merged isn't double-faced, whatever its components are.
+    """
+    if known.components:
+        return False
+    if known.is_token or known.is_copy:
+        return known.copiable is not None and known.copiable.other_face is not None
+    return known.is_card and isinstance(layout_of(known.card), DoubleFacedCard)
+
+
+@rule("701.27a", "712.10", "712.15a", "701.27d", "712.9")
+def can_turn_over(known: Object) -> bool:
+    """Whether a permanent can have its other face up: one that is no instant or sorcery."""
+    if known.components:
+        from comprules.rules.card_layouts.merging import can_components_turn_over
+
+        return can_components_turn_over(known)
+    return is_double_faced(known) and not known.face_down and other_face(known).is_permanent_card
+
+
+@rule("712.8", "707.8a")
+def other_face(known: Object) -> Characteristics:
+    """What a double-faced permanent would be with its other face up."""
+    if known.is_token or known.is_copy:
+        other: Characteristics = known.copiable.other_face
+        return other
+    turned = replace(known, face=BACK - known.face, zone=Zone.BATTLEFIELD)
+    return layout_of(known.card).values(turned)
+
+
+@rule("712.6")
+def other_side(known: Object) -> Characteristics | None:
+    """What is on the side that isn't up of the double-faced card or token that represents an object; None without one.
+
+    For a card of a meld pair that isn't melded it is the combined face.
+    """
+    if is_double_faced(known):
+        return other_face(known)
+    if not known.is_card or known.components or known.card.layout != MELD or len(known.card.faces) == 1:
+        return None
+    return printed(known.card, BACK)
+
+
+@rule("701.27a", "712.18")
+def turned_over(known: Object) -> Object:
+    """The same permanent with its other face up."""
+    if known.components:
+        from comprules.rules.card_layouts.merging import with_components_turned_over
+
+        return with_components_turned_over(known)
+    face = BACK - known.face
+    if not known.is_token:
+        return replace(known, face=face)
+    here = replace(known.copiable, other_face=None)
+    return replace(known, face=face, copiable=replace(known.copiable.other_face, other_face=here))

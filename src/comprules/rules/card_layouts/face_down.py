@@ -1,0 +1,227 @@
+"""CR 708: face-down spells and permanents: what they are meanwhile, and turning them face up and face down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.objects import Counters, FaceDown
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.rules.abilities.abilities import keywords_among
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.card_layouts.components import alone, components_of
+from comprules.rules.card_layouts.merging import has_a_back, turned_down, turned_up
+from comprules.rules.continuous_effects.untouched import FACE_DOWN, face_up_values
+from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.zones.knowledge import learn, show
+from comprules.rules.zones.placement import stamped_anew, with_functions
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+MANIFESTED: Final = "manifest"
+CLOAKED: Final = "cloak"
+
+
+@lru_cache(maxsize=8)
+@rule("708.2", "708.2a")
+def plainly(how: str = "") -> FaceDown:
+    """Being a 2/2 creature without name, text, subtypes and mana cost: what is face down if nothing else is said."""
+    return FaceDown(FACE_DOWN, how)
+
+
+@lru_cache(maxsize=8)
+@rule("701.58a", "702.168a")
+def warded(how: str) -> FaceDown:
+    """The same with ward {2}, as for disguised spells and cloaked cards."""
+    from comprules.reader.reading import read
+    from comprules.rules.abilities.abilities import KeywordAbility
+
+    abilities = (read("ward {2}", KeywordAbility),)
+    return FaceDown(replace(FACE_DOWN, abilities=abilities, keywords=keywords_among(abilities)), how)
+
+
+@rule("702.37e", "708.8")
+def as_face_up(board: Board, number: int) -> Board:
+    """The board as it would be with a permanent face up."""
+    from comprules.rules.continuous_effects.board import LiveBoard
+
+    known = board.object(number)
+    if not known.face_down or not isinstance(board, LiveBoard):
+        return board
+    view, state = board.fork()
+    state.write(OBJECTS, number, turned_up(known))
+    return view
+
+
+@rule("701.40g", "701.58g", "730.2g")
+def stays_face_down(known: Object) -> bool:
+    """Whether it is represented by an instant or sorcery card, which can't be turned face up."""
+    return any(_is_no_permanent_card(alone(known, part)) for part in components_of(known))
+
+
+def _is_no_permanent_card(known: Object) -> bool:
+    types = represented_by(known).types
+    return known.is_card and ("Instant" in types or "Sorcery" in types)
+
+
+def represented_by(known: Object) -> Characteristics:
+    """What the card is that represents a permanent, whatever the permanent has copied; for a token, the token."""
+    return face_up_values(replace(known, copiable=None) if known.is_card else known)
+
+
+class _Turning(Event):
+    object: int
+
+    stamps: ClassVar[bool] = True
+
+    def chooser(self, board: Board) -> int:
+        """The permanent's controller."""
+        return board.controller(self.object)
+
+
+@rule("708.8", "708.11", "613.7f")
+class TurnFaceUp(_Turning):
+    """A permanent is turned face up: it is what it is again, with a new timestamp; it doesn't enter.
+
+    `method` is what was paid for it, such as "morph", if it was turned by the special action; `x` what was chosen for X
+    in that. `counters` are put on it as it is turned.
+    """
+
+    method: str = ""
+    x: int | None = None
+    counters: Counters = ()
+
+    def possible(self, board: Board) -> bool:
+        """Only a face-down permanent can be turned face up, and no instant or sorcery card."""
+        known = board.state.objects.get(self.object)
+        return known is not None and self.object in board.rules.turnable(board) and is_turnable(known)
+
+    def stamped(self, board: Board) -> Object:
+        """The permanent face up."""
+        return turned_up(board.object(self.object))
+
+    def seen_on(self, board: Board) -> Board:
+        """The board with the permanent face up, whose own text may say what happens as it is turned."""
+        return as_face_up(board, self.object)
+
+    def heeds_its_object(self) -> bool:
+        """What is turned face up may say so."""
+        return True
+
+    def parts(self, board: Board) -> Sequence[Event]:
+        """The counters that are put on it."""
+        player = board.controller(self.object)
+        return tuple(PutCounters(self.cause, self.object, kind, count, player) for kind, count in self.counters)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It regains its normal characteristics."""
+        known = game.state.objects[self.object]
+        turned = stamped_anew(game, turned_up(known))
+        game.state.write(OBJECTS, self.object, with_functions(turned))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is turned."""
+        return f"{board.name(self.object)} is turned face up"
+
+
+def is_turnable(known: Object) -> bool:
+    """Whether a permanent can be turned face up at all."""
+    return known.face_down is not None and not stays_face_down(known)
+
+
+@rule("708.2a", "708.2b", "613.7f", "712.16")
+class TurnFaceDown(_Turning):
+    """A permanent is turned face down: it is what the effect says or a nameless 2/2 creature, with a new timestamp."""
+
+    down: FaceDown
+
+    def possible(self, board: Board) -> bool:
+        """Nothing can be turned face down twice, nor can what has another face on its back."""
+        known = board.state.objects.get(self.object)
+        there = known is not None and self.object in board.battlefield
+        return there and known is not None and known.face_down is None and not has_a_back(known)
+
+    def stamped(self, board: Board) -> Object:
+        """The permanent face down."""
+        return turned_down(board.object(self.object), self.down)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It has the characteristics of what is face down."""
+        known = game.state.objects[self.object]
+        turned = stamped_anew(game, turned_down(known, self.down))
+        game.state.write(OBJECTS, self.object, turned)
+        for player in game.state.players:
+            learn(game, player, (self.object,))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is turned: everybody has seen it until now."""
+        return f"{face_up_values(board.object(self.object)).name} is turned face down"
+
+
+@rule("701.20a", "708.9")
+class ShowFaceDown(Event):
+    """A player shows all players what lies face down, and leaves it so."""
+
+    player: int
+    cards: tuple[int, ...]
+
+    def chooser(self, board: Board) -> int:
+        """The player who shows it."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """Showing nothing is no event."""
+        return bool(self.cards)
+
+    @rule("701.20a")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """All players know the cards."""
+        show(game, game.state.players, self.cards)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who shows what: everybody has seen it."""
+        names = (face_up_values(board.object(number)).name for number in self.cards)
+        return f"{board.name(self.player)} reveals {', '.join(names)}"
+
+
+@rule("702.106e", "702.143f", "708.9")
+def face_down_of(board: Board, owner: int) -> tuple[int, ...]:
+    """The face-down permanents, spells, foretold cards and conspiracies that a player owns."""
+    from comprules.rules.variants.conspiracies import face_down_conspiracies
+    from comprules.rules.zones.exiled_face_down import foretold_face_down
+
+    there = (*board.battlefield, *board.state.stack)
+    known = (board.state.objects[number] for number in there)
+    hidden = (each.id for each in known if each.owner == owner and each.face_down is not None)
+    return (*hidden, *foretold_face_down(board, owner), *face_down_conspiracies(board, owner))
+
+
+@rule("708.9", "104.1")
+def shown_at_the_end(board: Board) -> tuple[ShowFaceDown, ...]:
+    """What every player shows as the game ends, those too who leave it by that."""
+    cause, owners = Cause("708.9"), range(len(board.state.players))
+    shown = ((owner, face_down_of(board, owner)) for owner in owners)
+    return tuple(ShowFaceDown(cause, owner, cards) for owner, cards in shown if cards)
+
+
+@rule("701.40g", "701.58g", "708.12")
+def turn_face_up(game: Game, numbers: Sequence[int], cause: Cause) -> tuple[int, ...]:
+    """Let permanents be turned face up by an effect; those that are now. Instants and sorceries are only revealed."""
+    objects = game.state.objects
+    down = [number for number in numbers if number in objects and objects[number].face_down is not None]
+    shown = [number for number in down if stays_face_down(objects[number])]
+    happen(game, *(ShowFaceDown(cause, game.board.controller(number), (number,)) for number in shown))
+    turned = happen(game, *(TurnFaceUp(cause, number) for number in down if number not in shown))
+    return tuple(event.object for event in turned if isinstance(event, TurnFaceUp))

@@ -1,0 +1,49 @@
+"""CR 712.4: meld cards, and the permanents that two of them are melded into."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.cards.melding import MELD
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.card_layouts.double_faced_cards import BACK
+from comprules.rules.card_layouts.layout import Layout, layout_of, remembered
+from comprules.rules.objects.characteristics import Characteristics, printed
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+
+
+@rule("712.1", "712.4", "712.4b", "712.8b")
+class MeldCard(Layout):
+    """CR 712.4. A card with half of a face on its back, which counts only while the pair is melded."""
+
+    words: ClassVar[tuple[str, ...]] = (MELD,)
+
+    @rule("202.3c", "712.8g")
+    def values(self, known: Object) -> Characteristics:
+        if not is_melded(known):
+            return printed(known.card)
+        cost = tuple(symbol for part in known.components for symbol in printed(part.card).mana_cost)
+        return remembered(known.card, BACK, lambda: replace(printed(known.card, BACK), mana_value_cost=cost))
+
+    def faces(self, known: Object) -> tuple[int, ...]:
+        return (BACK if is_melded(known) else 0,)
+
+
+def is_melded(known: Object) -> bool:
+    """Whether an object is a melded permanent."""
+    melds = isinstance(layout_of(known.card), MeldCard)
+    return melds and known.face == BACK and known.zone is Zone.BATTLEFIELD and len(known.components) == 2
+
+
+@rule("701.42b", "712.5")
+def are_a_pair(one: Object, other: Object) -> bool:
+    """Whether two objects are the two cards of a meld pair: different ones, with the same combined face."""
+    if not (one.is_card and other.is_card) or one.card.name == other.card.name:
+        return False
+    backs = [card.faces[BACK:] for card in (one.card, other.card) if card.layout == MELD]
+    return len(backs) == 2 and bool(backs[0]) and backs[0] == backs[1]

@@ -1,0 +1,51 @@
+"""CR 720: omen cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.shuffling_in import shuffle_in
+from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
+from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.replacement_effects.leaving_the_stack import PutAwayOtherwise
+from comprules.rules.resolving.instructions import Instruction
+
+if TYPE_CHECKING:
+    from comprules.cards.card import Card
+    from comprules.kernel.objects import Object
+    from comprules.rules.resolving.resolution import Resolution
+
+
+class OmenCard(InsetCard):
+    """CR 720.2. A card that may be cast as an Omen."""
+
+    @staticmethod
+    def is_one(card: Card) -> bool:
+        """Whether a card is an omen card: whether what stands in its inset frame is an Omen."""
+        return "Omen" in parse_type_line(card.faces[ALTERNATIVE].type_line).subtypes
+
+    @rule("720.2", "720.3b", "720.4")
+    def values(self, known: Object) -> Characteristics:
+        return super().values(known)
+
+    @rule("720.3", "720.3a")
+    def castable(self, known: Object) -> tuple[int, ...]:
+        return super().castable(known)
+
+    @rule("720.3c", "720.3d")
+    def instead_of_graveyard(self, known: Object) -> PutAwayOtherwise | None:
+        return PutAwayOtherwise(ShuffledAsAnOmen(), "cast as an Omen") if known.face == ALTERNATIVE else None
+
+
+@rule("720.3d")
+class ShuffledAsAnOmen(Instruction):
+    """CR 720.3d. The spell's controller shuffles it into its owner's library."""
+
+    def happen(self, resolution: Resolution) -> None:
+        spell = resolution.source
+        shuffle_in((spell,), (resolution.board.object(spell).owner,), resolution)
+
+
+OMEN: Final = OmenCard()

@@ -1,0 +1,142 @@
+"""CR 722: preparation cards, and permanents that are prepared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.objects import Object
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import EFFECTS, REGISTERS
+from comprules.kernel.zones import Zone
+from comprules.phrases.durations.durations import Duration
+from comprules.phrases.qualifiers.designations import Designate, Designation, EndDesignation, is_designated
+from comprules.reader.agreement import Agreement
+from comprules.rules.abilities.linked_abilities import PRINTED
+from comprules.rules.abilities.statements import Active
+from comprules.rules.card_layouts.inset_frames import InsetCard, with_inset
+from comprules.rules.casting.permissions import Permission, PlayingFrom
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.zones.placement import create_object
+from comprules.rules.zones.zone_changes import PREPARED_BY
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+NOT_PREPARE_SPELLS: Final = frozenset({"Adventure", "Omen"})
+
+
+class PreparationCard(InsetCard):
+    """CR 722.2. A card whose alternative characteristics are those of copies that may be cast."""
+
+    words: ClassVar[tuple[str, ...]] = ("prepare",)
+
+    @rule("722.2", "722.4")
+    def values(self, known: Object) -> Characteristics:
+        return with_inset(known.card, 0)
+
+    @rule("722.3")
+    def castable(self, known: Object) -> tuple[int, ...]:
+        return (0,)
+
+
+@rule("722.2a")
+def prepare_spell(board: Board, number: int) -> Characteristics | None:
+    """The characteristics of the prepare spell that a permanent has; None if it has none."""
+    inset = board.characteristics(number).inset
+    return inset if inset is not None and is_prepare_spell(inset) else None
+
+
+def is_prepare_spell(inset: Characteristics) -> bool:
+    """Whether alternative characteristics are those of a prepare spell."""
+    return not NOT_PREPARE_SPELLS & {*inset.subtypes}
+
+
+@rule("722.3a")
+class Prepare(Designate):
+    """A permanent with a prepare spell becomes prepared."""
+
+    designation: Designation = "prepared"
+
+    def possible(self, board: Board) -> bool:
+        """Only a permanent that has a prepare spell and isn't prepared already."""
+        return super().possible(board) and prepare_spell(board, self.object) is not None
+
+    @rule("722.3c")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is prepared, and a copy of its prepare spell is in exile."""
+        super().happen(game)
+        create_prepared_copy(game, self.object)
+        return ()
+
+
+@rule("722.3c")
+def create_prepared_copy(game: Game, permanent: int) -> None:
+    """As a permanent becomes prepared, or phases in so, its controller creates a copy of its prepare spell in exile."""
+    spell = prepare_spell(game.board, permanent)
+    if spell is not None and is_designated(game.board, permanent, "prepared"):
+        _exile_copy(game, permanent, replace(spell, controller=-1, origin=PRINTED, inset=None))
+
+
+def _exile_copy(game: Game, permanent: int, spell: Characteristics) -> None:
+    player, number = game.board.controller(permanent), game.new_number()
+    card = game.board.object(permanent).card
+    copy = Object(number, card, player, Zone.EXILE, player, game.timestamp(), is_copy=True, copiable=spell)
+    create_object(game, copy.remembering(PREPARED_BY, permanent))
+    game.state.write(REGISTERS, "strays", (*game.state.registers.get("strays", ()), number))
+    effect = game.new_number()
+    allowed = MayCastPrepared(permanent, number)
+    active = Active(allowed, permanent, player, game.timestamp(), ("effect", effect), is_resolved=True)
+    game.state.write(EFFECTS, effect, replace(active, duration=StaysPrepared(permanent, number)))
+
+
+@rule("722.3c")
+class MayCastPrepared(Permission):
+    """CR 722.3c. That the controller of a prepared permanent may cast the copy of its prepare spell."""
+
+    permanent: int
+    copy: int
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        board = context.board
+        if playing.object != self.copy or playing.as_land or self.permanent not in board.battlefield:
+            return False
+        return playing.player == board.controller(self.permanent)
+
+
+class StaysPrepared(Duration):
+    """For as long as a permanent is prepared, and the copy of its prepare spell in exile."""
+
+    permanent: int
+    copy: int
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        return "for as long as it's prepared"
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return False
+
+    @rule("722.3c")
+    def continues(self, active: Active, board: Board) -> bool:
+        return self.copy in board.state.exile and is_kept(board, board.object(self.copy))
+
+
+@rule("722.3c")
+def is_kept(board: Board, copy: Object) -> bool:
+    """Whether a copy of a prepare spell remains in exile: as long as its permanent is there and prepared."""
+    permanent = copy.recall(PREPARED_BY)
+    if copy.zone is not Zone.EXILE or permanent is None or permanent not in board.state.objects:
+        return False
+    return is_designated(board, permanent, "prepared")
+
+
+@rule("722.3c")
+def unprepared_by_casting(board: Board, item: int, cause: Cause) -> tuple[Event, ...]:
+    """The end of a permanent's being prepared as the copy of its prepare spell becomes cast."""
+    permanent = board.object(item).recall(PREPARED_BY)
+    return (EndDesignation(cause, permanent, "prepared"),) if permanent is not None else ()

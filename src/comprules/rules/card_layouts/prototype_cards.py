@@ -1,0 +1,52 @@
+"""CR 718: prototype cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.card_layouts.layout import Layout, remembered
+from comprules.rules.mana_and_numbers.mana import colors
+from comprules.rules.objects.characteristics import Characteristics, printed
+
+if TYPE_CHECKING:
+    from comprules.cards.card import Card
+    from comprules.kernel.objects import Object
+
+PROTOTYPED: Final = 1
+"""The number of the set of characteristics of a prototyped spell, and of the permanent it becomes."""
+
+
+class PrototypeCard(Layout):
+    """CR 718.2. A card with a second mana cost, power and toughness."""
+
+    words: ClassVar[tuple[str, ...]] = ("prototype",)
+
+    @rule("718.2", "718.3b", "718.4")
+    def values(self, known: Object) -> Characteristics:
+        if known.face != PROTOTYPED or known.zone not in (Zone.STACK, Zone.BATTLEFIELD):
+            return printed(known.card)
+        return remembered(known.card, PROTOTYPED, lambda: _prototyped(known.card))
+
+    @rule("718.3")
+    def castable(self, known: Object) -> tuple[int, ...]:
+        return (0, PROTOTYPED)
+
+    def manner(self, face: int) -> str:
+        return "prototype" if face == PROTOTYPED else ""
+
+
+@rule("718.2a", "718.3a", "718.3b", "718.3c", "718.3d", "718.5", "105.2")
+def _prototyped(card: Card) -> Characteristics:
+    from comprules.rules.keyword_basics.prototype import Prototype
+
+    normal = printed(card)
+    for ability in normal.abilities:
+        if isinstance(ability, Prototype):
+            cost = tuple(symbol.strip("{}") for symbol in ability.cost.symbols)
+            power, toughness = int(ability.stats.power), int(ability.stats.toughness)
+            return replace(normal, mana_cost=cost, colors=colors(cost), power=power, toughness=toughness)
+    return normal

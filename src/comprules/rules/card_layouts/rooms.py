@@ -1,0 +1,174 @@
+"""CR 709.5: Rooms, split cards that are permanents, whose halves are doors that are locked or unlocked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.objects import Object
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.kernel.zones import Zone
+from comprules.reader.phrase import Phrase
+from comprules.reader.tree import replace_in
+from comprules.rules.abilities.abilities import Ability
+from comprules.rules.card_layouts.layout import Layout, remembered
+from comprules.rules.card_layouts.split_cards import SplitCard, combined, joined
+from comprules.rules.objects.characteristics import Characteristics, printed
+from comprules.rules.zones.zone_changes import UNLOCKED
+
+if TYPE_CHECKING:
+    from comprules.cards.card import Card
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+WHOLE: Final = 3
+"""The number under which all that is printed on a Room card is remembered."""
+
+SIDES: Final = ("left", "right")
+
+
+class InHalf(Phrase):
+    """A phrase that speaks of the half that it stands in: "this door". `half` is which one that is."""
+
+    half: int = 0
+
+
+class RoomCard(SplitCard):
+    """CR 709.5. A split card with a shared type line."""
+
+    def precisely(self, card: Card) -> Layout:
+        return self
+
+    @rule("709.3b", "709.5a", "709.5b")
+    def values(self, known: Object) -> Characteristics:
+        halves = card_halves(known.card)
+        whole = remembered(known.card, WHOLE, lambda: replace(joined(halves, combined(known.card)), halves=halves))
+        if known.zone is Zone.STACK and not known.face_down:
+            return remembered(known.card, known.face, lambda: replace(halves[known.face], halves=halves))
+        return whole
+
+    def faces(self, known: Object) -> tuple[int, ...]:
+        return doors(known) if known.zone is Zone.BATTLEFIELD else super().faces(known)
+
+    @rule("709.5d")
+    def memory(self, known: Object) -> tuple[tuple[str, Any], ...]:
+        return ((UNLOCKED, (known.face,)),) if known.is_card else ()
+
+
+ROOM: Final = RoomCard()
+
+
+def card_halves(card: Card) -> tuple[Characteristics, ...]:
+    """What is printed on each half of a Room card."""
+    return tuple(_half(card, place) for place in range(len(card.faces)))
+
+
+_halves: dict[tuple[int, int], tuple[Card, Characteristics]] = {}
+
+
+def _half(card: Card, place: int) -> Characteristics:
+    known = _halves.get((id(card), place))
+    if known is None or known[0] is not card:
+        half = printed(card, place)
+        own = tuple(_standing_in(place, ability) for ability in half.abilities)
+        known = _halves[id(card), place] = (card, replace(half, abilities=own))
+    return known[1]
+
+
+@rule("709.5j")
+def _standing_in(place: int, ability: Ability) -> Ability:
+    """An ability in whose text "this door" is this half."""
+
+    def found(part: object) -> object:
+        return replace(part, half=place) if isinstance(part, InHalf) and part.half != place else part
+
+    changed: Ability = replace_in(ability, found)
+    return changed
+
+
+@rule("709.5")
+def opened(values: Characteristics, unlocked: Sequence[int]) -> Characteristics:
+    """What a permanent with a shared type line is, with these halves unlocked."""
+    return joined([values.halves[place] for place in unlocked], values)
+
+
+def doors(known: Object) -> tuple[int, ...]:
+    """The halves of a permanent that are unlocked."""
+    unlocked: tuple[int, ...] = known.recall(UNLOCKED, ())
+    return unlocked
+
+
+@rule("709.5c", "709.5e")
+def locked_halves(board: Board, number: int) -> tuple[int, ...]:
+    """The halves of a permanent that are locked."""
+    halves = board.characteristics(number).halves
+    return tuple(place for place in range(len(halves)) if place not in doors(board.object(number)))
+
+
+class _Door(Event):
+    object: int
+    half: int
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """Who does it."""
+        return self.player
+
+    def _name(self, board: Board) -> str:
+        halves = board.characteristics(self.object).halves
+        return halves[self.half].name if self.half < len(halves) else "a door"
+
+
+@rule("709.5d", "709.5e", "709.5f", "709.5h")
+class UnlockDoor(_Door):
+    """A half of a permanent is unlocked; `entered` if it is already, since the permanent entered so."""
+
+    entered: bool = False
+
+    def possible(self, board: Board) -> bool:
+        """Only a locked half of a permanent can be unlocked."""
+        if self.object not in board.state.status:
+            return False
+        return self.entered or self.half in locked_halves(board, self.object)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is unlocked now."""
+        known = game.state.objects[self.object]
+        now = tuple(sorted({*doors(known), self.half}))
+        game.state.write(OBJECTS, self.object, known.remembering(UNLOCKED, now))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who unlocks what."""
+        return f"{board.name(self.player)} unlocks {self._name(board)}"
+
+
+@rule("709.5g")
+class LockDoor(_Door):
+    """A half of a permanent is locked."""
+
+    def possible(self, board: Board) -> bool:
+        """Only an unlocked half of a permanent can be locked."""
+        return self.object in board.state.status and self.half in doors(board.object(self.object))
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is unlocked no longer."""
+        known = game.state.objects[self.object]
+        now = tuple(half for half in doors(known) if half != self.half)
+        game.state.write(OBJECTS, self.object, known.remembering(UNLOCKED, now))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who locks what."""
+        return f"{board.name(self.player)} locks {self._name(board)}"
+
+
+@rule("709.5d", "709.5h")
+def unlocked_as_it_entered(known: Object) -> tuple[Event, ...]:
+    """The unlocking of the halves with which a permanent has entered."""
+    cause = Cause("709.5d", known.id, known.controller)
+    return tuple(UnlockDoor(cause, known.id, half, known.controller, entered=True) for half in doors(known))

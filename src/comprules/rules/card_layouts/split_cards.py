@@ -1,0 +1,82 @@
+"""CR 709: split cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.abilities.abilities import keywords_among
+from comprules.rules.card_layouts.layout import Layout, remembered
+from comprules.rules.mana_and_numbers.mana import colors
+from comprules.rules.objects.characteristics import JOINT, Characteristics, printed
+
+if TYPE_CHECKING:
+    from comprules.cards.card import Card
+    from comprules.kernel.objects import Object
+
+FUSED: Final = 2
+"""The number of the set of characteristics of both halves, with which a fused split spell is cast (CR 702.102)."""
+
+
+class SplitCard(Layout):
+    """CR 709.2. Two halves on one card, either of which can be cast."""
+
+    words: ClassVar[tuple[str, ...]] = ("split", "aftermath")
+
+    def precisely(self, card: Card) -> Layout:
+        """Split cards that are permanents (CR 709.5) are another matter."""
+        from comprules.rules.card_layouts.rooms import ROOM
+
+        return ROOM if any("Room" in face.type_line for face in card.faces) else self
+
+    @rule("709.3b", "709.4", "709.4d", "702.102b")
+    def values(self, known: Object) -> Characteristics:
+        if known.zone is Zone.STACK and known.face < len(known.card.faces):
+            return printed(known.card, known.face)
+        return combined(known.card)
+
+    def faces(self, known: Object) -> tuple[int, ...]:
+        every = tuple(range(len(known.card.faces)))
+        return (known.face,) if known.zone is Zone.STACK and known.face in every else every
+
+    @rule("709.3", "702.102a")
+    def castable(self, known: Object) -> tuple[int, ...]:
+        from comprules.rules.keyword_basics.fuse import Fuse
+
+        halves = tuple(range(len(known.card.faces)))
+        fuses = known.zone is Zone.HAND and Fuse in combined(known.card).keywords
+        return (*halves, FUSED) if fuses else halves
+
+    def manner(self, face: int) -> str:
+        return "fuse" if face == FUSED else ""
+
+
+def combined(card: Card) -> Characteristics:
+    """The characteristics of both halves of a split card, combined."""
+    return remembered(card, FUSED, lambda: _combine(card))
+
+
+def _combine(card: Card) -> Characteristics:
+    halves = [printed(card, face) for face in range(len(card.faces))]
+    types = _each_once(name for half in halves for name in half.types)
+    subtypes = _each_once(name for half in halves for name in half.subtypes)
+    supertypes = _each_once(name for half in halves for name in half.supertypes)
+    return joined(halves, replace(halves[0], supertypes=supertypes, types=types, subtypes=subtypes))
+
+
+@rule("709.4a", "709.4b", "709.4c", "702.102c", "702.102d")
+def joined(halves: Sequence[Characteristics], values: Characteristics) -> Characteristics:
+    """Values with the names, mana costs and rules texts of these halves, and the colors that come from those."""
+    cost = tuple(symbol for half in halves for symbol in half.mana_cost)
+    abilities = tuple(ability for half in halves for ability in half.abilities)
+    name = JOINT.join(half.name for half in halves)
+    keywords = keywords_among(abilities)
+    return replace(values, name=name, mana_cost=cost, colors=colors(cost), abilities=abilities, keywords=keywords)
+
+
+def _each_once(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(names))

@@ -1,0 +1,30 @@
+"""CR 714.3a, 714.3b: the lore counters with which a Saga enters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.read_ahead import has_read_ahead
+from comprules.phrases.abilities.sagas import final_chapter
+from comprules.phrases.replacements.entering import deciding
+from comprules.rules.card_types.printed_counters import EntersWithPrintedCounters
+from comprules.rules.resolving.choices import choose_number
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.zones.zone_changes import MoveObject
+
+
+@rule("714.3a", "714.3b", "702.155b", "614.1c")
+class EntersWithLoreCounters(EntersWithPrintedCounters):
+    """A Saga enters with a lore counter; with read ahead, with as many as its controller chooses as it enters."""
+
+    def count(self, event: MoveObject, context: Context, game: Game) -> int:
+        """One, or a number up to that of its final chapter."""
+        if not has_read_ahead(context.board, event.object):
+            return 1
+        final = final_chapter(context.board, event.object)
+        why = "choose how many lore counters it enters with"
+        return choose_number(context.you, 1, final, why, "714.3b", deciding(event, context, game)) if final else 0

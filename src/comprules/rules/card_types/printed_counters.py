@@ -1,0 +1,67 @@
+"""CR 306.5b, 310.4b: planeswalkers and battles enter with counters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec.structs import replace
+
+from comprules.kernel.objects import with_counters
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.abilities.statements import Replacement
+from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.play.game import Game
+    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.resolving.context import Context
+
+
+Kind = Literal["loyalty", "defense", "lore"]
+
+
+@rule("306.5b", "310.4b", "614.1c")
+class EntersWithPrintedCounters(Replacement):
+    """The permanent enters with as many loyalty or defense counters as is printed on it."""
+
+    kind: Kind
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+
+    def affects_only_source(self) -> bool:
+        return True
+
+    def in_words(self) -> str:
+        """What it says, for a player who must choose between replacement effects."""
+        return f"enters with {self.kind} counters"
+
+    def applies(self, event: Event, context: Context) -> bool:
+        is_entering = isinstance(event, MoveObject) and event.to is Zone.BATTLEFIELD
+        return is_entering and event.object == context.source  # type: ignore[attr-defined]
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        counters = with_counters(event.entering.counters, self.kind, self.count(event, context, game))
+        return (replace(event, entering=replace(event.entering, counters=counters)),)
+
+    def count(self, event: MoveObject, context: Context, game: Game) -> int:
+        """How many counters it enters with."""
+        printed: int | None = getattr(context.board.characteristics(event.object), self.kind)
+        return printed or 0
+
+
+@rule("306.5b", "714.3a")
+def with_printed_counters(abilities: tuple[Ability, ...], types: Sequence[str]) -> tuple[Ability, ...]:
+    """The abilities with the intrinsic one that a planeswalker or a Saga has."""
+    from comprules.rules.card_types.lore_counters import EntersWithLoreCounters
+
+    gained: tuple[Replacement, ...] = ()
+    if "Planeswalker" in types:
+        gained = (EntersWithPrintedCounters("loyalty"),)
+    if "Saga" in types:
+        gained = (*gained, EntersWithLoreCounters("lore"))
+    return (*abilities, *stated(*gained)) if gained else abilities

@@ -1,0 +1,58 @@
+"""CR 310.8: the player who protects a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+PROTECTOR: Final = "protector"
+"""Under this a battle remembers who protects it."""
+
+SIEGE: Final = "Siege"
+
+
+@rule("310.8", "310.8e", "310.8g")
+def protector(board: Board, battle: int) -> int | None:
+    """The player who protects a battle: the one it remembers, chosen as it entered or since."""
+    chosen: int | None = board.object(battle).recall(PROTECTOR)
+    return chosen
+
+
+@rule("310.8a", "310.11a")
+def possible_protectors(board: Board, subtypes: Sequence[str], controller: int) -> tuple[int, ...]:
+    """The players who may protect a battle: of a Siege its controller's opponents, otherwise its controller."""
+    return tuple(board.opponents(controller)) if SIEGE in subtypes else (controller,)
+
+
+@rule("310.8f")
+class BecomesProtector(Event):
+    """A player becomes the protector of a battle, instead of who was."""
+
+    battle: int
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The battle's controller."""
+        return board.controller(self.battle)
+
+    def possible(self, board: Board) -> bool:
+        """Only what is on the battlefield is protected."""
+        return self.battle in board.battlefield
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It remembers them."""
+        known = game.state.objects[self.battle]
+        game.state.write(OBJECTS, self.battle, known.remembering(PROTECTOR, self.player))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who protects what."""
+        return f"{board.name(self.player)} protects {board.name(self.battle)}"

@@ -1,0 +1,1 @@
+"""CR 601: casting spells."""

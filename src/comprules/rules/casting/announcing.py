@@ -1,0 +1,189 @@
+"""CR 601.2b: announcing optional additional costs, the value of X, and how hybrid and Phyrexian mana is to be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import ChooseNumber, ChooseWords, YesNo
+from comprules.kernel.options import Answer, Number, Word
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.rules.casting.casting_options import AdditionalCost, Payable
+from comprules.rules.costs.cost_changes import CostChange, Paying, bounds_together, own_changes, paying_for
+from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.objects.own_names import naming
+from comprules.rules.resolving.resolving import stacked
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.costs.costs import Cost
+
+LIFE: Final = "life"
+"""What is announced for a Phyrexian mana symbol that life is to be paid for."""
+
+
+class PayOptionalCost(YesNo):
+    """Whether to pay an optional additional cost (CR 601.2b)."""
+
+    may_dead_end: ClassVar[bool] = True
+
+
+class PayLifeForSymbol(YesNo):
+    """Whether to pay life for a Phyrexian mana symbol (CR 601.2b)."""
+
+    may_dead_end: ClassVar[bool] = True
+
+
+class ChooseHalf(ChooseWords):
+    """Which half of a hybrid mana symbol is to be paid (CR 601.2b)."""
+
+    may_dead_end: ClassVar[bool] = True
+
+
+class ChooseAdditionalCost(ChooseWords):
+    """Which of several additional costs to pay (CR 601.2b)."""
+
+    may_dead_end: ClassVar[bool] = True
+
+
+@rule("601.2b")
+def cost_chosen(game: Game, player: int, costs: Sequence[Payable]) -> Payable:
+    """The one of several additional costs that a player announces they will pay."""
+    words = tuple(Word(each.called, place) for place, each in enumerate(costs))
+    (answer,) = game.ask(ChooseAdditionalCost(player, "601.2b", "which additional cost to pay?", words))
+    assert isinstance(answer, Word)
+    return costs[words.index(answer)]
+
+
+@rule("601.2b", "607.5")
+def note_given(game: Game, item: int, costs: Iterable[Payable]) -> None:
+    """Note which costs a spell is offered by abilities that it was given."""
+    given = tuple((each.called, each.origin) for each in costs if each.called and each.origin)
+    if given:
+        known = game.state.objects[item]
+        game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), given=given)))
+
+
+def times_wanted(game: Game, player: int, item: int, cost: AdditionalCost) -> int:
+    """How many times a player wants to pay an optional cost: once at most, unless it can be paid any number of
+    times.
+    """
+    called = naming(cost.label(), item, game.board)
+    if cost.may_repeat():
+        times = ChooseNumber(player, "601.2b", f"how many times to pay the additional cost ({called})")
+        (answer,) = game.ask(times)
+        assert isinstance(answer, Number)
+        return answer.value
+    reason = f"pay the additional cost ({called})?"
+    decision = PayOptionalCost(player, "601.2b", reason, (Answer(True), Answer(False)))
+    return int(game.ask(decision) == (Answer(True),))
+
+
+def note_paid(game: Game, item: int, label: str) -> None:
+    """Note that an optional additional cost is to be paid."""
+    known = game.state.objects[item]
+    chosen = stacked(known)
+    game.state.write(OBJECTS, item, replace(known, stacked=replace(chosen, paid=(*chosen.paid, label))))
+
+
+@rule("107.3a")
+def value_of_x(game: Game, player: int, number: str = "601.2b", most: int | None = None, telling: int = 0) -> int:
+    """The value that a player chooses for X by a rule; at most so much, if it says of what kind something must be."""
+    decision = ChooseNumber(player, number, "the value of X", most=most, describes=most is not None, telling=telling)
+    (answer,) = game.ask(decision)
+    assert isinstance(answer, Number)
+    return answer.value
+
+
+@rule("107.3a", "107.3b", "118.4", "601.2b", "602.2b")
+def announce_x(game: Game, item: int, player: int, costs: Sequence[Cost], mana: Symbols) -> int | None:
+    """Let a player announce the value of X for what is on the stack, if it is in these costs or in their mana.
+
+    Of an X that says of what kind something must be, no more is possible than some object has; nor does a greater one
+    find other targets where it isn't in mana that it is paid.
+    """
+    is_elsewhere = any(cost.has_x() for cost in costs)
+    if "X" not in mana and not is_elsewhere:
+        return None
+    greatest = _greatest_number(game.board) if is_elsewhere else 0
+    describes = any(cost.x_describes() for cost in costs)
+    x = value_of_x(game, player, most=greatest if describes else None, telling=greatest)
+    known = game.state.objects[item]
+    game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), x=x)))
+    return x
+
+
+def has_choice(symbol: str) -> bool:
+    """Whether a mana symbol can be paid for in several ways.
+
+    >>> has_choice("W/U"), has_choice("G/P"), has_choice("2")
+    (True, True, False)
+    """
+    return "/" in symbol
+
+
+@rule("601.2b")
+def announce_symbol(game: Game, item: int, player: int, mana: Symbols) -> bool:
+    """Announce how the next hybrid or Phyrexian mana symbol in a cost is to be paid; False if there is no more."""
+    known = game.state.objects[item]
+    announced = stacked(known).announced
+    choosy = [symbol for symbol in mana if has_choice(symbol)]
+    if len(announced) >= len(choosy):
+        return False
+    how = _how_to_pay(game, item, player, choosy[len(announced)])
+    game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), announced=(*announced, how))))
+    return True
+
+
+@rule("601.2b", "107.4e", "107.4f")
+def _how_to_pay(game: Game, item: int, player: int, symbol: str) -> str:
+    """What is to be paid for a symbol: life, one half of it, or whichever half the payment shows."""
+    *halves, last = symbol.split("/")
+    if last != "P":
+        return _half(game, item, player, (*halves, last))
+    question = f"pay 2 life for {{{symbol}}}?"
+    if game.ask(PayLifeForSymbol(player, "601.2b", question, (Answer(True), Answer(False)))) == (Answer(True),):
+        return LIFE
+    return _half(game, item, player, halves)
+
+
+@rule("601.2b", "107.4e")
+def _half(game: Game, item: int, player: int, halves: Sequence[str]) -> str:
+    """The half of a hybrid symbol to be paid; it's left to the payment to show where it makes no other difference."""
+    if len(halves) == 1 or not may_be_reduced(game.board, item, player):
+        return "/".join(halves)
+    words = tuple(Word(f"{{{half}}}", place) for place, half in enumerate(halves))
+    (answer,) = game.ask(ChooseHalf(player, "601.2b", f"pay which half of {{{'/'.join(halves)}}}?", words))
+    assert isinstance(answer, Word)
+    return halves[words.index(answer)]
+
+
+@rule("601.2f")
+def may_be_reduced(board: Board, item: int, player: int) -> bool:
+    """Whether something could take mana off the cost of what is on the stack."""
+    in_force = (active.statement for active in board.index.about(CostChange, Paying))
+    own = (change for change, _ in own_changes(board, paying_for(board, item, player)))
+    bounds = bounds_together(change.bounds() for change in (*in_force, *own))
+    return bounds is None or bool(bounds.taken_off)
+
+
+@rule("601.2b", "107.4f")
+def with_announced(mana: Symbols, announced: Iterable[str]) -> Symbols:
+    """A cost of mana with what was announced for its hybrid and Phyrexian symbols, without those life is paid for.
+
+    >>> with_announced(("1", "W/P", "G/U", "R/P"), ("life", "U", "R"))
+    ('1', 'U', 'R')
+    """
+    choices = iter(announced)
+    found = (next(choices, symbol) if has_choice(symbol) else symbol for symbol in mana)
+    return tuple(symbol for symbol in found if symbol != LIFE)
+
+
+def _greatest_number(board: Board) -> int:
+    """The greatest power, toughness or mana value of an object that there is."""
+    found = (board.characteristics(number) for number in board.state.objects)
+    return max(max(known.power or 0, known.toughness or 0, known.mana_value) for known in found)

@@ -1,0 +1,303 @@
+"""CR 601: casting spells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.objects import Stacked
+from comprules.kernel.procedures import FORBIDDEN, Illegal, Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS, REGISTERS
+from comprules.kernel.zones import Zone
+from comprules.phrases.instructions.next_spell import begin_for_next_spell, end_with_next_spell
+from comprules.phrases.quantities.cost_as_cast import note_variable_costs
+from comprules.rules.abilities.pipeline import happen, propose
+from comprules.rules.abilities.statements import Casting
+from comprules.rules.card_layouts.preparation_cards import unprepared_by_casting
+from comprules.rules.casting.announcing import (
+    announce_symbol,
+    announce_x,
+    cost_chosen,
+    note_given,
+    note_paid,
+    times_wanted,
+)
+from comprules.rules.casting.casting_allowed import check_permission, is_fast
+from comprules.rules.casting.casting_options import Payable, payable
+from comprules.rules.casting.choosing_a_way import chosen_way
+from comprules.rules.casting.chosen_for_costs import choose_for_costs
+from comprules.rules.casting.dividing import divide
+from comprules.rules.casting.permissions import note_use
+from comprules.rules.casting.splicing import splice_another
+from comprules.rules.casting.still_allowed import is_still_allowed
+from comprules.rules.casting.total_cost import costs_of
+from comprules.rules.casting.ways import PLAINLY, Way, gain_as_cast, hidden_by
+from comprules.rules.continuous_effects.awaited_durations import await_durations
+from comprules.rules.keyword_basics.choosing_modes import check_modes, choose_modes
+from comprules.rules.payment.paying_costs import pay_costs
+from comprules.rules.payment.payment import Purpose
+from comprules.rules.replacement_effects.replacement import forbidden
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.resolving import stacked
+from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
+from comprules.rules.zones.keeping_given import given_to_cast, keep_given
+from comprules.rules.zones.zone_changes import PREPARED_BY, Entering, MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.mana_and_numbers.mana import Symbols
+
+
+class SpellCast(Event):
+    """A spell has been cast (CR 601.2i)."""
+
+    object: int
+    player: int
+    origin: Zone
+
+    @rule("903.8")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Nothing changes; but it counts how often a commander has been cast from the command zone."""
+        commanders = game.board.object(self.object).commanders if self.origin is Zone.COMMAND else ()
+        if commanders:
+            earlier = game.state.players[self.player].command_casts
+            game.write_player(self.player, command_casts=(*earlier, *commanders))
+        return ()
+
+    detail = "story"
+
+    def proposed(self) -> int:
+        """The spell."""
+        return self.object
+
+    def describe(self, board: Board) -> str:
+        """Who cast what."""
+        return f"{board.name(self.player)} casts {board.name(self.object)}"
+
+
+@rule("601.2")
+class CastSpell(Procedure):
+    """CR 601.2: the steps of casting a spell.
+
+    `object` is the card where it was, `item` the spell on the stack, `offered` how many optional costs have been
+    announced, `place` the next occurrence of "target". `way` is how it is cast; where an effect lets its player cast it
+    right now, that is given beforehand.
+    """
+
+    player: int = 0
+    object: int = 0
+    face: int = 0
+    method: str = ""
+    item: int = 0
+    origin: Zone = Zone.HAND
+    offered: int = 0
+    place: int = 0
+    way: Way | None = None
+
+    first = "propose"
+    proposes = True
+    certain_at = "finish"
+
+    @rule("733.1", "800.4a")
+    def run(self, game: Game) -> Procedure | None:
+        """Run the next step; a spell that has left the game with its owner can't be cast to the end."""
+        if self.item and self.item not in game.state.objects:
+            raise Illegal("733.1", "the spell has left the game with its owner")
+        return super().run(game)
+
+    @rule("601.2a", "601.3", "701.5a")
+    def propose(self, game: Game) -> Procedure | None:
+        """The card goes on the stack and becomes a spell, if something allows its player to cast it now."""
+        board = game.board
+        if self.object not in game.state.objects:
+            raise Illegal("601.2a", "the card isn't there any more")
+        origin = board.object(self.object).zone
+        way = check_permission(board, self.player, self.object, self.method, self.face, self.way)
+        way = chosen_way(game, self.player, way, self.object)
+        given = given_to_cast(board, self.object, self.face, way.method)
+        happen(game, onto_stack(board, self.player, self.object, self.face, way.method))
+        item = became(board, self.object)
+        if item is None:
+            raise Illegal("601.2a", "the card can't be put on the stack")
+        keep_given(game, item, self.player, given)
+        for rider in way.riders:
+            rider.begin(game, item, self.player, item if way.by is None else way.by)
+        gain_as_cast(game, item)
+        begin_for_next_spell(game, item, self.player)
+        if self.way is not None:
+            _let_effect_follow(game, self.object, item)
+        return self.then("announce_modes", item=item, origin=origin, way=way)
+
+    @property
+    def _terms(self) -> Way:
+        return self.way or PLAINLY
+
+    @rule("601.2b", "700.2a")
+    def announce_modes(self, game: Game) -> Procedure | None:
+        """Announce the modes of a modal spell."""
+        choose_modes(game, self.item)
+        return self.then("splice")
+
+    @rule("601.2b", "702.47a")
+    def splice(self, game: Game) -> Procedure | None:
+        """Reveal the cards to be spliced onto the spell, one after the other."""
+        if splice_another(game, self.item, self.player):
+            return self
+        return self.then("announce_x_first" if game.rules.announces_x_first() else "announce_optional_costs")
+
+    @rule("409.1b", edition="2006")
+    @rule("409.1b", edition="2001")
+    def announce_x_first(self, game: Game) -> Procedure | None:
+        """By older rules, announce the value of an X that is to be paid whatever is announced besides."""
+        announce_x(game, self.item, self.player, costs_of(game.board, self.item, self._terms), self._mana(game))
+        return self.then("announce_optional_costs")
+
+    @rule("601.2b", "118.8b")
+    def announce_optional_costs(self, game: Game) -> Procedure | None:
+        """Announce the intention to pay optional additional costs, one after the other."""
+        optional = [each for each in payable(game.board.characteristics(self.item)) if self._may_offer(each)]
+        if self.offered >= len(optional):
+            check_modes(game, self.item)
+            return self.then("announce_x")
+        if not self.offered:
+            note_given(game, self.item, optional)
+        chosen = optional[self.offered]
+        if (choice := chosen.cost.choice()) is not None:
+            return self._choose_cost(game, optional, choice[1])
+        times = 1 if chosen.called in self._terms.obliged else times_wanted(game, self.player, self.item, chosen.cost)
+        for _ in range(times):
+            note_paid(game, self.item, chosen.called)
+        return self.then("announce_optional_costs", offered=self.offered + 1)
+
+    def _choose_cost(self, game: Game, optional: Sequence[Payable], several: int) -> Procedure:
+        """Announce which of the next several costs will be paid."""
+        after = self.offered + several
+        note_paid(game, self.item, cost_chosen(game, self.player, optional[self.offered : after]).called)
+        return self.then("announce_optional_costs", offered=after)
+
+    @rule("601.3c")
+    def _may_offer(self, each: Payable) -> bool:
+        """Whether a cost is announced: one just for casting as though with flash, only if that is needed."""
+        return bool(each.called) and (not each.cost.is_only_for_flash or each.called in self._terms.obliged)
+
+    @rule("601.2b", "107.3a")
+    def announce_x(self, game: Game) -> Procedure | None:
+        """Announce what costs will be paid with, where that is announced, and the value of X."""
+        choose_for_costs(game, self.item, self.player, costs_of(game.board, self.item, self._terms))
+        x = stacked(game.state.objects[self.item]).x
+        if x is None:
+            costs = costs_of(game.board, self.item, self._terms)
+            x = announce_x(game, self.item, self.player, costs, self._mana(game))
+        if x is not None:
+            note_variable_costs(game, self.item, x)
+        return self.then("announce_symbols")
+
+    @rule("601.2b", "107.4e", "107.4f")
+    def announce_symbols(self, game: Game) -> Procedure | None:
+        """Announce how the hybrid and Phyrexian mana symbols in the cost are to be paid, one after the other."""
+        if announce_symbol(game, self.item, self.player, self._mana(game)):
+            return self
+        return self.then("choose_targets")
+
+    def _mana(self, game: Game) -> Symbols:
+        """The mana in the costs, before anything changes it."""
+        context = Context(game.board, self.item, self.player)
+        return tuple(symbol for cost in costs_of(game.board, self.item, self._terms) for symbol in cost.mana(context))
+
+    @rule("601.2c")
+    def choose_targets(self, game: Game) -> Procedure | None:
+        """Choose what each occurrence of "target" stands for; what is chosen becomes a target then and there."""
+        if choose_target(game, self.item, self.place):
+            return self.then("choose_targets", place=self.place + 1)
+        propose(game, targets_chosen(game, self.item))
+        return self.then("divide", place=0)
+
+    @rule("601.2d")
+    def divide(self, game: Game) -> Procedure | None:
+        """Announce how the effect is divided among the targets."""
+        if divide(game, self.item, self.place):
+            return self.then("divide", place=self.place + 1)
+        return self.then("pay")
+
+    @rule("601.2e", "601.2f", "601.2g", "601.2h", "601.5", "601.5a", "601.7")
+    def pay(self, game: Game) -> Procedure | None:
+        """Determine the total cost, and pay it."""
+        board = game.board
+        refusal = self._refusal(board)
+        if refusal is not None and not game.on_trial:
+            raise refusal
+        known = board.object(self.item)
+        x = stacked(known).x or 0
+        costs = costs_of(board, self.item, self._terms)
+        purpose = Purpose(spell=self.item, as_though=self._terms.as_though)
+        spent = pay_costs(game, self.player, self.item, costs, purpose, x)
+        if refusal is not None:
+            raise refusal
+        known = game.state.objects[self.item]
+        types, snow = tuple(unit.type for unit in spent), tuple(unit.type for unit in spent if unit.snow)
+        paid = replace(stacked(known), mana_spent=types, snow_spent=snow)
+        game.state.write(OBJECTS, self.item, replace(known, stacked=paid))
+        return self.then("finish")
+
+    @rule("601.2e", "601.5")
+    def _refusal(self, board: Board) -> Illegal | None:
+        """Why the spell that has been proposed may not be cast after all, if so."""
+        forbidding = forbidden(board, Casting(self.player, self.item))
+        if forbidding is not None:
+            return Illegal(FORBIDDEN, f"{board.name(forbidding.source)} says that this spell can't be cast")
+        if not is_still_allowed(board, self.player, self.object, self.item, self._terms):
+            return Illegal(FORBIDDEN, "what allows casting it doesn't allow a spell like this")
+        if not self._is_time(board):
+            return Illegal(FORBIDDEN, "with what has been chosen for it this spell can't be cast at this time")
+        return None
+
+    @rule("601.3b", "601.5", "601.5a")
+    def _is_time(self, board: Board) -> bool:
+        """Whether it may be cast now: what wasn't allowed to begin with must be so for what has been chosen."""
+        return not self._terms.awaits_flash or is_fast(board, self.item, Context(board, self.item, self.player))
+
+    @rule("601.2i")
+    def finish(self, game: Game) -> Procedure | None:
+        """The spell has been cast; what that triggers, triggers."""
+        cause = Cause("601.2i", self.item, self.player)
+        cast = SpellCast(cause, self.item, self.player, self.origin)
+        unprepared = unprepared_by_casting(game.board, self.item, cause)
+        propose(game, (cast, *unprepared))
+        for used in self._terms.used:
+            note_use(game, used)
+        end_with_next_spell(game, self.item)
+        await_durations(game, self.item)
+        return None
+
+
+@rule("601.2a", "405.1")
+def onto_stack(board: Board, player: int, number: int, face: int, method: str) -> MoveObject:
+    """The event of a card being put on the stack as a spell that a player casts."""
+    known = board.object(number)
+    memory = tuple(pair for pair in known.memory if pair[0] == PREPARED_BY)
+    how = Entering(face=face, face_down=hidden_by(board, number, method), memory=memory)
+    chosen = Stacked(method=method, origin=known.zone)
+    cause = Cause("601.2a", number, player)
+    return MoveObject(cause, number, Zone.STACK, player, entering=how, stacked=chosen)
+
+
+@rule("400.7j")
+def _let_effect_follow(game: Game, card: int, item: int) -> None:
+    """What an effect that lets a player cast a card says of the card afterwards, it says of the spell."""
+    frames = list(game.state.registers["frames"])
+    for place in reversed(range(len(frames) - 1)):
+        bound = getattr(frames[place], "bound", None)
+        if bound is not None:
+            followed = tuple((slot, _with(value, card, item)) for slot, value in bound)
+            frames[place] = replace(frames[place], bound=followed)
+            game.state.write(REGISTERS, "frames", tuple(frames))
+            return
+
+
+def _with(value: Any, card: int, item: int) -> Any:
+    return tuple(item if each == card else each for each in value) if isinstance(value, tuple) else value

@@ -1,0 +1,101 @@
+"""CR 601.3e: which sets of characteristics a card can be cast or played with, and what it would be then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.kernel.zones import Zone
+from comprules.rules.card_layouts.layout import layout_of
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+
+
+def castable_sets(known: Object) -> tuple[int, ...]:
+    """The sets of characteristics among which a player chooses before casting a card."""
+    return layout_of(known.card).castable(known) if known.copiable is None else (0,)
+
+
+def shown_as(board: Board, number: int) -> Iterable[tuple[int, Characteristics]]:
+    """The sets of characteristics among which a player chooses before casting a card, and what it would be with each.
+
+    Elsewhere than in hand effects may give it abilities by what it would be, such as flashback; what effects would make
+    of it on the stack isn't in that.
+    """
+    known = board.object(number)
+    if (known.copiable is not None or known.card.layout == "normal") and not is_exiled_face_down(known):
+        return ((0, board.characteristics(number)),)
+    return _shown_with_each(board, number, known)
+
+
+def _shown_with_each(board: Board, number: int, known: Object) -> Iterator[tuple[int, Characteristics]]:
+    from comprules.rules.continuous_effects.continuous import Layer
+
+    given = known.zone is not Zone.HAND and Layer.ABILITY in board.index.layers
+    for face in castable_sets(known):
+        seen = considered(board, number, face) if given else board
+        yield face, seen.characteristics(number) if seen is not board else would_be(board, number, face)
+
+
+def playable_faces(known: Object) -> tuple[int, ...]:
+    """The faces among which a player chooses as they play a card as a land."""
+    return layout_of(known.card).playable(known) if known.copiable is None else (0,)
+
+
+def normal_values(known: Object) -> Characteristics:
+    """The normal characteristics of the card that represents an object, those of its front face."""
+    return layout_of(known.card).values(replace(known, face=0, zone=Zone.HAND))
+
+
+@rule("406.3a")
+def is_exiled_face_down(known: Object) -> bool:
+    """Whether a card is face down in exile, and is turned face up as it is played."""
+    return known.face_down is not None and known.zone is Zone.EXILE
+
+
+@rule("601.3e")
+def considered(board: Board, number: int, face: int, zone: Zone = Zone.STACK) -> Board:
+    """The board on which an object, where it is, has the characteristics with which it would be in another zone.
+
+    What is only asked is whether it can be cast or played so. The continuous effects that would apply to it are
+    considered too.
+    """
+    values = values_elsewhere(board.object(number), face, zone)
+    return board if values is None else with_values(board, number, values)
+
+
+def with_values(board: Board, number: int, values: Characteristics) -> Board:
+    """The board on which an object, where it is, has these copiable values."""
+    from comprules.rules.continuous_effects.board import LiveBoard
+
+    if not isinstance(board, LiveBoard):
+        return board
+    view, state = board.fork()
+    known = board.object(number)
+    face_down = None if known.zone is Zone.EXILE else known.face_down
+    state.write(OBJECTS, number, replace(known, copiable=values, face_down=face_down))
+    return view
+
+
+def would_be(board: Board, number: int, face: int, zone: Zone = Zone.STACK) -> Characteristics:
+    """What an object would be in another zone before any effect applies to it; what it is, if that is the same."""
+    values = values_elsewhere(board.object(number), face, zone)
+    return values if values is not None else board.characteristics(number)
+
+
+def values_elsewhere(known: Object, face: int, zone: Zone) -> Characteristics | None:
+    """The characteristics that a card would have in another zone; None if they are those that it has where it is."""
+    if is_exiled_face_down(known):
+        return layout_of(known.card).values(replace(known, face=face, zone=zone, face_down=None))
+    if known.copiable is not None or known.card.layout == "normal":
+        return None
+    layout = layout_of(known.card)
+    values = layout.values(replace(known, face=face, zone=zone))
+    return None if values is layout.values(known) else values

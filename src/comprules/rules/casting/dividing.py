@@ -1,0 +1,60 @@
+"""CR 601.2d: announcing how an effect is divided among its targets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import Divide, things
+from comprules.kernel.options import Share
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.rules.resolving.instructions import Division
+from comprules.rules.resolving.resolving import effect_of, stacked
+from comprules.rules.targets_and_priority.choosing_targets import context_of_item, targeted_nouns
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+
+
+@rule("601.2d")
+def divide(game: Game, item: int, place: int) -> bool:
+    """Let the controller announce the `place`-th division; False if there is none so late.
+
+    Raises Illegal if not every target can get at least one.
+    """
+    board = game.board
+    known = board.object(item)
+    effect = effect_of(board, known)
+    divisions = effect.divisions(stacked(known).modes) if effect is not None else ()
+    if place >= len(divisions):
+        return False
+    division: Division = divisions[place]
+    nouns = targeted_nouns(board, item)
+    context = context_of_item(board, known, nouns)
+    total = division.total.value(context)
+    chosen = context.bound[division.target.slot]
+    if len(chosen) > total:
+        raise Illegal("601.2d", "each target must get at least one")
+    shares: tuple[int, ...] = ()
+    if chosen:
+        decision = Divide(
+            board.controller(item),
+            "601.2d",
+            f"divide {total}",
+            minimum=len(chosen),
+            maximum=len(chosen),
+            total=total,
+            things=things(board, chosen),
+        )
+        answer = [share for share in game.ask(decision) if isinstance(share, Share)]
+        amounts = {share.id: share.amount for share in answer}
+        shares = tuple(amounts[number] for number in chosen)
+    known = game.state.objects[item]
+    pair = (division.target.slot, *shares)
+    game.state.write(
+        OBJECTS, item, replace(known, stacked=replace(stacked(known), division=(*stacked(known).division, pair)))
+    )
+    return True

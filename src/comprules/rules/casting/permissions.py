@@ -1,0 +1,174 @@
+"""CR 601.3, 305.1: effects that allow playing cards from where they couldn't be played."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import EFFECTS, REGISTERS
+from comprules.rules.abilities.pipeline import propose
+from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.continuous_effects.effect_events import EffectEnds
+from comprules.rules.replacement_effects.replacement import in_force
+from comprules.rules.resolving.context import Context
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.casting.ways import Way
+    from comprules.rules.continuous_effects.board import Board
+
+
+class PlayingFrom(Act):
+    """A player playing a card from wherever it is: casting it, or playing it as a land, with a set of characteristics
+    (`face`).
+    """
+
+    player: int
+    object: int
+    as_land: bool
+    face: int = 0
+
+
+class Permission(Statement):
+    """A statement that allows a player to play cards from somewhere."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (PlayingFrom,)
+
+    @abstractmethod
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        """Whether it allows this."""
+
+    @rule("118.9", "601.3")
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        """For what cost and on what terms it allows casting a spell."""
+        from comprules.rules.casting.ways import PLAINLY
+
+        return PLAINLY
+
+    @rule("609.4a")
+    def ways(self, playing: PlayingFrom, context: Context) -> Iterator[Way]:
+        """All the ways in which it allows casting a spell: one, unless it allows what others do."""
+        yield self.way(playing, context)
+
+    @rule("118.9")
+    def is_for(self, playing: PlayingFrom, context: Context) -> bool:
+        """Whether it says for what cost or on what terms such a spell may be cast from wherever something else allows
+        that.
+        """
+        return False
+
+    def is_used_up(self) -> bool:
+        """Whether playing a card uses it up: it allows only one each turn, or so many at all."""
+        return False
+
+    def after_use(self) -> Permission | None:
+        """What it allows once a card has been played by it, if it allows only so many at all; None if nothing more."""
+        return self
+
+    def makes_own(self, playing: PlayingFrom, context: Context) -> bool:
+        """Whether a player may play a card as though it were their own, where its own text or another effect allows
+        that.
+        """
+        return False
+
+
+@rule("601.3", "609.4a")
+def counts_as_own(board: Board, player: int, number: int) -> bool:
+    """Whether a card is a player's own, or may be played as though it were."""
+    if board.object(number).owner == player:
+        return True
+    playing = PlayingFrom(player, number, as_land=False)
+    return any(each.makes_own(playing, context) for each, context in in_force(board, Permission, PlayingFrom))
+
+
+@rule("305.1")
+def may_play_land_from(board: Board, player: int, number: int, face: int = 0) -> bool:
+    """Whether an effect allows a player to play this land from where it is."""
+    return _allowed(board, PlayingFrom(player, number, as_land=True, face=face))
+
+
+def _allowed(board: Board, playing: PlayingFrom) -> bool:
+    return any(True for _ in permissions(board, playing))
+
+
+def permissions(board: Board, playing: PlayingFrom) -> Iterator[tuple[Permission, Context]]:
+    """The permissions in force that allow this, and aren't used up."""
+    for permission, context in in_force(board, Permission, PlayingFrom):
+        if permission.allows(playing, context) and not _is_used_up(permission, context):
+            yield permission, context
+
+
+@rule("118.9", "601.3")
+def terms_for(board: Board, playing: PlayingFrom) -> Iterator[tuple[Permission, Context]]:
+    """The permissions in force that say for what cost or on what terms such a spell may be cast, wherever from."""
+    for permission, context in in_force(board, Permission, PlayingFrom):
+        if permission.is_for(playing, context) and not _is_used_up(permission, context):
+            yield permission, context
+
+
+def _is_used_up(permission: Permission, context: Context) -> bool:
+    return permission.is_used_up() and (context.source, permission) in context.board.state.registers["uses"]
+
+
+Use = tuple[int, Permission]
+"""A permission that allows playing one card each turn, with the object whose it is."""
+
+
+@rule("305.1", "601.3")
+def note_use(game: Game, used: Use | None) -> None:
+    """Note that a permission that allows playing one card each turn, or so many at all, has been used."""
+    if used is None:
+        return
+    source, permission = used
+    left = permission.after_use()
+    if left is permission:
+        game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], used))
+        return
+    number, active = next(
+        (number, active)
+        for number, active in game.state.effects.items()
+        if active.source == source and active.statement == permission
+    )
+    if left is None:
+        propose(game, (EffectEnds(Cause("611.2a", source), number, source),))
+    else:
+        game.state.write(EFFECTS, number, replace(active, statement=left))
+
+
+@rule("305.1", "601.3")
+def uses_for_land(board: Board, player: int, number: int, face: int) -> tuple[Use, ...]:
+    """The permissions of which playing a land from where it is uses up one, if only such ones allow it."""
+    found = list(permissions(board, PlayingFrom(player, number, as_land=True, face=face)))
+    if not all(permission.is_used_up() for permission, _ in found):
+        return ()
+    return tuple(dict.fromkeys((context.source, permission) for permission, context in found))
+
+
+class CastingAtInstantSpeed(Act):
+    """A player casting a card when they could cast an instant."""
+
+    player: int
+    object: int
+
+
+class FlashPermission(Statement):
+    """A statement that allows a player to cast spells as though they had flash."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (CastingAtInstantSpeed,)
+
+    @abstractmethod
+    def allows(self, casting: CastingAtInstantSpeed, context: Context) -> bool:
+        """Whether it allows this."""
+
+
+@rule("601.3b", "702.8a", "609.4")
+def may_cast_as_though_flash(board: Board, player: int, number: int) -> bool:
+    """Whether an effect allows a player to cast this card as though it had flash."""
+    casting = CastingAtInstantSpeed(player, number)
+    found = in_force(board, FlashPermission, CastingAtInstantSpeed)
+    return any(permission.allows(casting, context) for permission, context in found)

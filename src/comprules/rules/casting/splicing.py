@@ -1,0 +1,103 @@
+"""CR 702.47, 612.10: text that a spell gains from cards in its player's hand as it is cast."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.events import Cause
+from comprules.kernel.options import Thing
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.keywords.actions.looking import Reveal
+from comprules.phrases.continuous.text import AddsText
+from comprules.phrases.durations.durations import Duration
+from comprules.phrases.instructions.modifying import Lasting
+from comprules.reader.agreement import Agreement
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.abilities.statements import Active
+from comprules.rules.casting.casting_options import CastingOption, options_of
+from comprules.rules.continuous_effects.effect_events import EffectBegins
+from comprules.rules.resolving.resolving import stacked
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.costs.costs import Cost
+    from comprules.rules.objects.characteristics import Characteristics
+
+
+class SpliceOffer(CastingOption):
+    """That the card may be spliced onto certain spells, for a cost."""
+
+    @abstractmethod
+    def is_onto(self, known: Characteristics) -> bool:
+        """Whether a spell is of the quality that it can be spliced onto."""
+
+
+class SpliceACard(ChooseObjects):
+    """Which card to splice onto a spell next, if any."""
+
+    may_dead_end: ClassVar[bool] = True
+
+
+@rule("702.47e")
+class WhileItIsThere(Duration):
+    """As long as the object that an effect applies to is still the same."""
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        return "for as long as it's the same object"
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return False
+
+    def continues(self, active: Active, board: Board) -> bool:
+        return all(number in board.state.objects for number in active.statement.objects)
+
+
+@rule("702.47a", "702.47b", "601.2b")
+def splice_another(game: Game, item: int, player: int) -> bool:
+    """Let a player splice one more card onto the spell that they are casting; whether they do."""
+    board = game.board
+    spliced = stacked(board.object(item)).spliced
+    offered = [card for card in board.state.hand(player) if card not in spliced and _offer(board, card, item)]
+    if not offered:
+        return False
+    options = things(board, offered)
+    answer = game.ask(SpliceACard(player, "702.47b", "splice a card onto the spell?", options, 0, 1))
+    if not answer:
+        return False
+    assert isinstance(answer[0], Thing)
+    _splice(game, answer[0].id, item, player)
+    return True
+
+
+def _offer(board: Board, card: int, item: int) -> SpliceOffer | None:
+    """What lets a card be spliced onto a spell."""
+    spell = board.characteristics(item)
+    offers = options_of(board.characteristics(card), SpliceOffer)
+    return next((offer for offer in offers if offer.is_onto(spell)), None)
+
+
+@rule("612.10", "702.47a", "702.47c", "702.47d", "702.47e")
+def _splice(game: Game, card: int, item: int, player: int) -> None:
+    """Reveal a card, and let the spell have its rules text behind its own."""
+    board, cause = game.board, Cause("702.47a", card, player)
+    happen(game, Reveal(cause, player, (card,)))
+    number, said = game.new_number(), Lasting((item,), (AddsText(board.characteristics(card).abilities),))
+    key = ("effect", number)
+    active = Active(said, card, player, game.timestamp(), key, is_resolved=True, duration=WhileItIsThere())
+    happen(game, EffectBegins(cause, number, active))
+    known = game.state.objects[item]
+    chosen = stacked(known)
+    game.state.write(OBJECTS, item, replace(known, stacked=replace(chosen, spliced=(*chosen.spliced, card))))
+
+
+@rule("702.47a", "601.2f")
+def splice_costs(board: Board, item: int) -> tuple[Cost, ...]:
+    """What the cards spliced onto a spell cost."""
+    offers = (_offer(board, card, item) for card in stacked(board.object(item)).spliced)
+    return tuple(cost for offer in offers if offer is not None for cost in offer.costs())

@@ -1,0 +1,61 @@
+"""CR 601.5: whether what allowed a spell to be begun still allows it, with what has been chosen for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS, ZONES
+from comprules.kernel.zones import place
+from comprules.rules.casting.choosing_a_way import alike
+from comprules.rules.casting.ways import find_ways
+from comprules.rules.continuous_effects.untouched import copiable_values
+from comprules.rules.resolving.resolving import stacked
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.kernel.state import State
+    from comprules.rules.casting.ways import Way
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("601.5", "601.3", "202.3e")
+def is_still_allowed(board: Board, player: int, card: int, item: int, way: Way) -> bool:
+    """Whether the effect that allows a player to cast a card allows the spell it has become, with its X."""
+    known = board.object(item)
+    if way.by is None or not stacked(known).x or "X" not in copiable_values(known).mana_cost:
+        return True
+    seen = _before(board, card, known)
+    if way.wanted is not None:
+        return way.wanted.includes(card, seen)
+    try:
+        found = find_ways(seen, player, card, way.method, known.face)
+    except Illegal:
+        return False
+    return any(alike(way, each) for each in found)
+
+
+def _before(board: Board, card: int, spell: Object) -> Board:
+    """The board on which a card is where it was, with the characteristics of the spell it has become; what was chosen
+    for X stands in its mana cost.
+    """
+    from comprules.rules.continuous_effects.board import LiveBoard
+
+    assert isinstance(board, LiveBoard)
+    left = board.state.departed[card].object
+    values = copiable_values(spell)
+    x = str(stacked(spell).x)
+    cost = values.mana_cost if values.mana_value_cost is None else values.mana_value_cost
+    counted = replace(values, mana_value_cost=tuple(x if symbol == "X" else symbol for symbol in cost))
+    view, state = board.fork()
+    state.write(OBJECTS, card, replace(left, copiable=counted, face_down=None))
+    _put_back(state, left)
+    return view
+
+
+def _put_back(state: State, card: Object) -> None:
+    where = place(card.zone, card.owner)
+    state.write(ZONES, where, (*state.zones[where], card.id))

@@ -1,0 +1,118 @@
+"""CR 601.2f: the total cost of a spell or ability: what it consists of, and that it is locked in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.predicates.life_predicates import PaysLife, pay_life
+from comprules.phrases.predicates.scaling import Exactly, ForEach
+from comprules.reader.binding import Reference
+from comprules.reader.tree import walk
+from comprules.rules.casting.announcing import LIFE, with_announced
+from comprules.rules.casting.casting_options import AdditionalCost, labelled, options_of
+from comprules.rules.casting.splicing import splice_costs
+from comprules.rules.costs.cost_changes import changed_costs, paying_for
+from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.costs.doing import on_behalf_of
+from comprules.rules.costs.order_of_costs import Owing
+from comprules.rules.mana_and_numbers.calculations import how_many
+from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.payment.payment import PHYREXIAN_LIFE
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.resolving import effect_of, stacked
+
+if TYPE_CHECKING:
+    from comprules.rules.casting.ways import Way
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.mana_and_numbers.mana import Symbols
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("601.2f", "118.8a", "118.9a", "118.9c", "118.9d", "118.6a", "118.8d", "202.4", "118.5a")
+def costs_of(board: Board, item: int, way: Way) -> tuple[Cost, ...]:
+    """The mana cost or alternative cost of a spell, and the additional costs that apply."""
+    known = board.characteristics(item)
+    base: tuple[Cost, ...]
+    if way.costs is not None:
+        base = way.costs
+    elif known.mana_cost:
+        base = (ManaCost(tuple(f"{{{symbol}}}" for symbol in known.mana_cost)),)
+    else:
+        raise Illegal("118.6", "it has no mana cost, and an unpayable cost can't be paid")
+    base += (*way.additional, *splice_costs(board, item))
+    chosen = stacked(board.object(item))
+    effect = effect_of(board, board.object(item))
+    if effect is not None:
+        base += effect.costs_of_modes(chosen.modes)
+    most = effect.mode_count()[1] if effect is not None else 0
+    for label, cost in labelled(options_of(known, AdditionalCost)):
+        base += cost.costs() * (chosen.paid.count(label) if label else cost.times(len(chosen.modes), most))
+    return base
+
+
+@rule("601.2f", "602.2b")
+def total_mana(costs: tuple[Cost, ...], context: Context, item: int, player: int, x: int) -> tuple[Symbols, ...]:
+    """What the mana in the total cost of a spell or ability on the stack can be, the cheapest first."""
+    mana: Symbols = tuple(symbol for cost in costs for symbol in cost.mana(context))
+    announced = stacked(context.board.object(item)).announced
+    return changed_costs(context.board, with_announced(mana, announced), paying_for(context.board, item, player), x)
+
+
+@rule("601.2f", "602.2b")
+def locked_in(cost: Cost, resolution: Resolution) -> Cost:
+    """A cost besides mana whose amounts have been worked out: what changes while it's paid doesn't change them.
+
+    What only paying can tell, such as the power of the creature sacrificed for it, is left open.
+    """
+    if not isinstance(cost, Deed):
+        return cost
+    with on_behalf_of(resolution.you, resolution):
+        found = _worked_out(cost.predicate, resolution)
+    return replace(cost, predicate=found) if found is not cost.predicate else cost
+
+
+def _worked_out(deed: Predicate, resolution: Resolution) -> Predicate:
+    if isinstance(deed, ForEach):
+        return deed if _is_open(deed, resolution) else deed.deed.scaled(how_many(deed.counted, resolution), resolution)
+    amounts = ((name, getattr(deed, name)) for name in deed.__struct_fields__)
+    found = {name: Exactly(amount.value(resolution)) for name, amount in amounts if _may_change(amount, resolution)}
+    return replace(deed, **found) if found else deed
+
+
+def _may_change(amount: object, context: Context) -> bool:
+    """Whether this is an amount that depends on the game, and is known before anything is paid."""
+    is_fixed = not isinstance(amount, Quantity) or isinstance(amount, (Counted, NumberInDigits, X, Exactly))
+    return not is_fixed and not _is_open(amount, context)
+
+
+def _is_open(tree: Any, context: Context) -> bool:
+    """Whether it speaks of something that only paying the cost brings to light."""
+    references = (part for part in walk(tree) if isinstance(part, Reference))
+    return any(part.antecedent > 0 and part.antecedent not in context.bound for part in references)
+
+
+@rule("107.4f", "119.4", "601.2b")
+class LifeForSymbols(Cost):
+    """CR 107.4f. The life that is paid for Phyrexian mana symbols, as was announced."""
+
+    symbols: int
+
+    def deed(self) -> Predicate:
+        return PaysLife(NumberInDigits(PHYREXIAN_LIFE * self.symbols))
+
+    def pay(self, resolution: Resolution) -> None:
+        pay_life(resolution.you, PHYREXIAN_LIFE * self.symbols, resolution, "107.4f")
+
+
+@rule("601.2f", "107.4f")
+def besides_mana(costs: tuple[Cost, ...], resolution: Resolution) -> tuple[Owing, ...]:
+    """What a total cost consists of besides mana, locked in."""
+    deeds = tuple(Owing(cost, locked_in(cost, resolution)) for cost in costs if not isinstance(cost, ManaCost))
+    life = LifeForSymbols(stacked(resolution.board.object(resolution.item)).announced.count(LIFE))
+    return (*deeds, Owing(life, life)) if life.symbols else deeds

@@ -1,0 +1,21 @@
+"""CR 507: the beginning of combat step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.rules.combat.combat import Combat
+from comprules.rules.combat.combat_changes import write_combat
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+
+
+@rule("506.2", "506.2a", "506.2b", "507.1", "703.4h", "802.2", "805.10a", "806.2b", "808.3a")
+def act(game: Game) -> None:
+    """All opponents of the active player become defending players: the attack multiple players option is used. A team
+    that takes its turns together attacks together.
+    """
+    board = game.board
+    write_combat(game, Combat(board.active_players, board.opponents(board.active_player)))

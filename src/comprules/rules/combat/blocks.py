@@ -1,0 +1,203 @@
+"""CR 509.1g-i, 509.3, 509.4: creatures becoming blocking, blocked and unblocked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.pipeline import propose
+from comprules.rules.combat.combat import Attacker, Blocker, Combat, combat_of
+from comprules.rules.combat.combat_changes import can_fight, write_combat
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+
+class Blocks(Event):
+    """A creature blocks, whatever and how many it blocks (CR 509.3a)."""
+
+    blocker: int
+    attackers: tuple[int, ...]
+    was_declared: bool = True
+
+    detail = "story"
+
+    def describe(self, board: Board) -> str:
+        """What blocks what."""
+        return f"{board.name(self.blocker)} blocks {', '.join(board.name(number) for number in self.attackers)}"
+
+
+class BlocksCreature(Event):
+    """A creature blocks a creature: one such event for each creature it blocks (CR 509.3b)."""
+
+    blocker: int
+    attacker: int
+    was_declared: bool = True
+
+    detail = "rules"
+
+    def describe(self, board: Board) -> str:
+        """What blocks what."""
+        return f"{board.name(self.blocker)} blocks {board.name(self.attacker)}"
+
+
+class BecomesBlocked(Event):
+    """An attacking creature becomes blocked, by creatures or by an effect (CR 509.3c)."""
+
+    attacker: int
+    blockers: tuple[int, ...] = ()
+
+    @rule("509.1h")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It stays blocked from now on."""
+        _mark(game, self.attacker, True)
+        return ()
+
+    def possible(self, board: Board) -> bool:
+        """Only an attacking creature that isn't blocked yet can become blocked."""
+        combat = combat_of(board)
+        known = combat.attacker(self.attacker) if combat is not None else None
+        return known is not None and known.is_blocked is not True
+
+    detail = "rules"
+
+    def describe(self, board: Board) -> str:
+        """What becomes blocked."""
+        return f"{board.name(self.attacker)} becomes blocked"
+
+
+class BecomesBlockedByCreature(Event):
+    """A creature becomes blocked by a creature: one such event for each creature that blocks it (CR 509.3d)."""
+
+    attacker: int
+    blocker: int
+
+    detail = "rules"
+
+    def describe(self, board: Board) -> str:
+        """What becomes blocked by what."""
+        return f"{board.name(self.attacker)} becomes blocked by {board.name(self.blocker)}"
+
+
+class AttacksUnblocked(Event):
+    """A creature attacks and isn't blocked (CR 509.3g)."""
+
+    attacker: int
+
+    @rule("509.1h")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is an unblocked creature from now on."""
+        _mark(game, self.attacker, False)
+        return ()
+
+    detail = "rules"
+
+    def describe(self, board: Board) -> str:
+        """What isn't blocked."""
+        return f"{board.name(self.attacker)} is unblocked"
+
+
+class BecomeBlocking(Event):
+    """A creature becomes blocking, or blocks one more, without having been declared (CR 506.3e, 509.4).
+
+    `entering` is set where it enters the battlefield blocking: then it never "blocked".
+    """
+
+    blocker: int
+    attacker: int
+    entering: bool = False
+
+    def possible(self, board: Board) -> bool:
+        """Only a creature that could be declared as a blocker of that attacker, its restrictions aside, can."""
+        return can_join_block(board, self.blocker, self.attacker)
+
+    @rule("509.3a", "509.3b", "509.3c", "509.3d", "509.4", "509.4a", "509.4b")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is blocking now; an unblocked attacker becomes blocked."""
+        combat = combat_of(game.board)
+        assert combat is not None
+        was_blocking = combat.blocker(self.blocker) is not None
+        write_combat(game, _engaged(game.board, combat, self.blocker, (self.attacker,)))
+        game.rules.after_joining_block(game, self.blocker, self.attacker)
+        return (
+            *(
+                ()
+                if was_blocking or self.entering
+                else (Blocks(self.cause, self.blocker, (self.attacker,), was_declared=False),)
+            ),
+            *(() if self.entering else (BlocksCreature(self.cause, self.blocker, self.attacker, was_declared=False),)),
+            BecomesBlocked(self.cause, self.attacker, (self.blocker,)),
+            BecomesBlockedByCreature(self.cause, self.attacker, self.blocker),
+        )
+
+    def describe(self, board: Board) -> str:
+        """What blocks what."""
+        return f"{board.name(self.blocker)} is blocking {board.name(self.attacker)}"
+
+
+@rule("506.3e", "509.4a")
+def can_join_block(board: Board, blocker: int, attacker: int) -> bool:
+    """Whether a creature could come to block an attacking creature without having been declared as a blocker."""
+    combat = combat_of(board)
+    known = combat.attacker(attacker) if combat is not None else None
+    if combat is None or known is None or not can_fight(board, blocker) or combat.attacker(blocker) is not None:
+        return False
+    team = board.takes_turns_with(known.defending_player)
+    return board.controller(blocker) in team and blocker not in combat.blockers_of(attacker)
+
+
+@rule("509.1g")
+def note_blocks(game: Game, player: int, blocks: Sequence[tuple[int, int]]) -> None:
+    """The chosen creatures that the player, or a teammate, still controls become blocking creatures."""
+    board, combat, team = game.board, combat_of(game.board), game.board.takes_turns_with(player)
+    assert combat is not None
+    for blocker in dict.fromkeys(blocker for blocker, _ in blocks):
+        if can_fight(board, blocker) and board.controller(blocker) in team:
+            blocked = tuple(attacker for other, attacker in blocks if other == blocker)
+            combat = _engaged(board, combat, blocker, tuple(number for number in blocked if combat.attacker(number)))
+    write_combat(game, combat)
+
+
+def _engaged(board: Board, combat: Combat, blocker: int, attackers: tuple[int, ...]) -> Combat:
+    before = combat.blocker(blocker)
+    if before is None:
+        return replace(combat, blockers=(*combat.blockers, Blocker(blocker, board.controller(blocker), attackers)))
+    after = replace(before, attackers=(*before.attackers, *attackers))
+    return replace(combat, blockers=tuple(after if known is before else known for known in combat.blockers))
+
+
+def _mark(game: Game, attacker: int, is_blocked: bool) -> None:
+    combat = combat_of(game.board)
+    assert combat is not None
+    marked = (_marked(known, attacker, is_blocked) for known in combat.attackers)
+    write_combat(game, replace(combat, attackers=tuple(marked)))
+
+
+def _marked(known: Attacker, attacker: int, is_blocked: bool) -> Attacker:
+    return replace(known, is_blocked=is_blocked) if known.creature == attacker else known
+
+
+@rule("509.1h", "509.1i", "509.3a", "509.3g")
+def settle_blocks(game: Game) -> None:
+    """Once every defending player has declared, attackers become blocked or unblocked, and abilities trigger."""
+    combat = combat_of(game.board)
+    assert combat is not None
+    cause = Cause("509.1h")
+    events: list[Event] = []
+    for blocker in combat.blockers:
+        events.append(Blocks(cause, blocker.creature, blocker.attackers))
+        events.extend(BlocksCreature(cause, blocker.creature, attacker) for attacker in blocker.attackers)
+    for known in combat.attackers:
+        blockers = combat.blockers_of(known.creature)
+        if blockers:
+            events.append(BecomesBlocked(cause, known.creature, blockers))
+            events.extend(BecomesBlockedByCreature(cause, known.creature, blocker) for blocker in blockers)
+        else:
+            events.append(AttacksUnblocked(cause, known.creature))
+    propose(game, events)
+    game.rules.after_blocks(game)

@@ -1,0 +1,204 @@
+"""CR 506: the combat phase: who attacks what, and who blocks whom.
+
+The game's register "combat" holds a `Combat` during a combat phase and None otherwise. Here are the questions to it;
+what changes it is in `combat_changes` and `blocks`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.rules.card_types.protectors import protector
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("508.1k", "509.1h")
+class Attacker(Record):
+    """An attacking creature, the player it attacked with, and the player, planeswalker or battle it attacks.
+
+    `defender` is None once that is no longer in combat (CR 506.4c). `keeper` controls the permanent that is attacked.
+    `is_blocked` is None until blockers have been declared. `was_declared` is unset for a creature that entered
+    attacking, or was made attacking by an effect: it never "attacked" (CR 508.4).
+    """
+
+    creature: int
+    controller: int
+    defender: int | None
+    defending_player: int
+    keeper: int
+    is_blocked: bool | None = None
+    was_declared: bool = True
+
+
+@rule("509.1g")
+class Blocker(Record):
+    """A blocking creature, the player it blocks for, and the attacking creatures it is blocking."""
+
+    creature: int
+    controller: int
+    attackers: tuple[int, ...]
+
+
+@rule("506.1")
+class Combat(Record):
+    """One combat phase.
+
+    `removed` are the attackers no longer in combat, as they were (CR 508.5), `parted` the blocks, pairs of blocker and
+    attacker, that ended as one of the two was removed (CR 608.2h). `struck` are, from the first of two combat
+    damage steps on, the creatures that had first strike or double strike as it began (CR 510.4).
+    `orders` are those in which creatures deal their damage to several, in editions that have them announced.
+    """
+
+    attacking_players: tuple[int, ...]
+    defending_players: tuple[int, ...]
+    attackers: tuple[Attacker, ...] = ()
+    blockers: tuple[Blocker, ...] = ()
+    removed: tuple[Attacker, ...] = ()
+    parted: tuple[tuple[int, int], ...] = ()
+    struck: tuple[int, ...] | None = None
+    orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
+
+    def attacker(self, creature: int) -> Attacker | None:
+        """A creature's part in the attack, if it is attacking."""
+        return next((known for known in self.attackers if known.creature == creature), None)
+
+    def blocker(self, creature: int) -> Blocker | None:
+        """A creature's part in the defense, if it is blocking."""
+        return next((known for known in self.blockers if known.creature == creature), None)
+
+    def blockers_of(self, attacker: int) -> tuple[int, ...]:
+        """The creatures that are blocking an attacking creature now."""
+        return tuple(known.creature for known in self.blockers if attacker in known.attackers)
+
+    @property
+    def blocks(self) -> tuple[tuple[int, int], ...]:
+        """Which creature is blocking which attacking creature now, in pairs."""
+        return tuple((known.creature, attacker) for known in self.blockers for attacker in known.attackers)
+
+    @property
+    def creatures(self) -> tuple[int, ...]:
+        """The attacking and the blocking creatures."""
+        return (*(known.creature for known in self.attackers), *(known.creature for known in self.blockers))
+
+    @property
+    @rule("508.8")
+    def had_attackers(self) -> bool:
+        """Whether a creature has been declared as an attacker, or has become one otherwise, in this phase."""
+        return bool(self.attackers or self.removed)
+
+
+def combat_of(board: Board) -> Combat | None:
+    """The combat phase that the game is in, if any."""
+    combat: Combat | None = board.state.registers["combat"]
+    return combat
+
+
+def is_attacking(board: Board, creature: int) -> bool:
+    """Whether a creature is attacking."""
+    combat = combat_of(board)
+    return combat is not None and combat.attacker(creature) is not None
+
+
+def is_blocking(board: Board, creature: int) -> bool:
+    """Whether a creature is blocking."""
+    combat = combat_of(board)
+    return combat is not None and combat.blocker(creature) is not None
+
+
+@rule("509.1g", "509.1h")
+def blocks_now(board: Board) -> tuple[tuple[int, int], ...]:
+    """Which creature is blocking which, in pairs."""
+    combat = combat_of(board)
+    return () if combat is None else combat.blocks
+
+
+@rule("608.2b", "608.2h")
+def blocks_last_known(board: Board) -> tuple[tuple[int, int], ...]:
+    """Which creature was blocking which as one of the two left the battlefield, in pairs."""
+    combat = combat_of(board)
+    parted = () if combat is None else combat.parted
+    return tuple(block for block in parted if not set(block) <= set(board.state.battlefield))
+
+
+@rule("509.1h")
+def is_blocked(board: Board, creature: int) -> bool:
+    """Whether an attacking creature has become blocked; it stays so even if nothing blocks it any more."""
+    return _blocked(board, creature) is True
+
+
+@rule("509.1h")
+def is_unblocked(board: Board, creature: int) -> bool:
+    """Whether an attacking creature has become unblocked, which it can't be before blockers are declared."""
+    return _blocked(board, creature) is False
+
+
+def _blocked(board: Board, creature: int) -> bool | None:
+    combat = combat_of(board)
+    known = combat.attacker(creature) if combat is not None else None
+    return known.is_blocked if known is not None else None
+
+
+@rule("506.5")
+def is_attacking_alone(board: Board, creature: int) -> bool:
+    """Whether a creature is attacking and no other creature is."""
+    combat = combat_of(board)
+    return combat is not None and [known.creature for known in combat.attackers] == [creature]
+
+
+@rule("506.5")
+def is_blocking_alone(board: Board, creature: int) -> bool:
+    """Whether a creature is blocking and no other creature is."""
+    combat = combat_of(board)
+    return combat is not None and [known.creature for known in combat.blockers] == [creature]
+
+
+@rule("508.5", "508.5a", "802.2a", "805.10e")
+def defending_player_of(board: Board, attacker: int) -> int | None:
+    """The defending player for a creature that is or was attacking in this combat; None for any other."""
+    combat = combat_of(board)
+    if combat is None:
+        return None
+    known = combat.attacker(attacker) or next((was for was in combat.removed if was.creature == attacker), None)
+    return known.defending_player if known is not None else None
+
+
+@rule("508.1b", "506.3", "310.8b")
+def attackable(board: Board, players: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of these defending players still in the game, the planeswalkers they control, the battles they protect."""
+    present = tuple(player for player in players if board.exists(player))
+    permanents = [number for number in board.battlefield if _defended_by(board, number) in present]
+    return (*present, *permanents)
+
+
+def _defended_by(board: Board, number: int) -> int | None:
+    types = board.characteristics(number).types
+    return defended_by(board, number) if "Planeswalker" in types or "Battle" in types else None
+
+
+@rule("506.2", "508.5", "310.8d", "508.4a")
+def defended_by(board: Board, number: int) -> int | None:
+    """The player who would be the defending player for a creature attacking this; None if it can't be attacked.
+
+    For a permanent that is both a planeswalker and a battle, that is the battle's protector.
+    """
+    if board.is_player(number):
+        return number if board.exists(number) else None
+    if number not in board.battlefield:
+        return None
+    types = board.characteristics(number).types
+    if "Battle" in types:
+        return protector(board, number)
+    return board.controller(number) if "Planeswalker" in types else None
+
+
+@rule("508.8")
+def is_skipped(board: Board, step: str) -> bool:
+    """Whether a step is skipped because no creature has attacked in this combat phase."""
+    if step not in ("declare blockers", "combat damage"):
+        return False
+    combat = combat_of(board)
+    return combat is None or not board.rules.has_attackers(combat)

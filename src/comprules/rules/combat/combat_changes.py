@@ -1,0 +1,206 @@
+"""CR 506.4, 508.4, 509.4: what changes who is attacking and who is blocking, besides the declarations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.events import Event
+from comprules.kernel.options import Thing
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+from comprules.rules.combat.combat import Attacker, Blocker, Combat, attackable, combat_of, defended_by
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+
+class RemoveFromCombat(Event):
+    """A creature, or a planeswalker or battle that is being attacked, is removed from combat (CR 506.4)."""
+
+    object: int
+
+    def chooser(self, board: Board) -> int:
+        """The permanent's controller."""
+        return board.controller(self.object)
+
+    def possible(self, board: Board) -> bool:
+        """Only what is in combat can be removed from it."""
+        combat = combat_of(board)
+        return combat is not None and self.object in _participants(combat)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is no longer in combat."""
+        combat = combat_of(game.board)
+        assert combat is not None
+        write_combat(game, without(combat, frozenset({self.object})))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is removed."""
+        return f"{board.name(self.object)} is removed from combat"
+
+
+class BecomeAttacking(Event):
+    """A creature becomes an attacking creature without having been declared as one (CR 508.4)."""
+
+    creature: int
+    defender: int
+
+    def possible(self, board: Board) -> bool:
+        """Only a creature of an attacking player can attack, and only what could be attacked (CR 506.3a-c, 508.4b)."""
+        return can_join_attack(board, self.creature, self.defender)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is attacking now."""
+        join_attack(game, self.creature, self.defender)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What attacks what."""
+        return f"{board.name(self.creature)} is attacking {board.name(self.defender)}"
+
+
+def write_combat(game: Game, combat: Combat | None) -> None:
+    """Note what the combat is now."""
+    game.state.write(REGISTERS, "combat", combat)
+
+
+def attacking(board: Board, creature: int, defender: int) -> Attacker:
+    """The record of a creature that attacks something that can be attacked."""
+    defending_player = defended_by(board, defender)
+    assert defending_player is not None
+    keeper = defender if board.is_player(defender) else board.controller(defender)
+    return Attacker(creature, board.controller(creature), defender, defending_player, keeper)
+
+
+@rule("506.3", "506.3a", "506.3b", "506.3c", "506.3f", "506.3g", "508.4a", "508.4b")
+def can_join_attack(board: Board, creature: int, defender: int) -> bool:
+    """Whether a creature could become attacking now without having been declared as an attacker."""
+    combat = combat_of(board)
+    if combat is None or combat.attacker(creature) is not None or not can_fight(board, creature):
+        return False
+    is_attackers = board.controller(creature) in combat.attacking_players
+    return is_attackers and defended_by(board, defender) in combat.defending_players
+
+
+@rule("508.4", "508.4c", "508.4d", "506.3d")
+def join_attack(game: Game, creature: int, defender: int) -> None:
+    """Let a creature be attacking without having attacked, if it can; after blocks it is unblocked."""
+    if not can_join_attack(game.board, creature, defender):
+        return
+    combat = combat_of(game.board)
+    assert combat is not None
+    before_blocks = game.state.registers["step"] in ("beginning of combat", "declare attackers")
+    known = attacking(game.board, creature, defender)
+    joined = replace(known, was_declared=False, is_blocked=None if before_blocks else False)
+    write_combat(game, replace(combat, attackers=(*combat.attackers, joined)))
+
+
+@rule("506.3", "506.3a", "506.3f", "508.1a", "509.1a")
+def can_fight(board: Board, number: int) -> bool:
+    """Whether this is a permanent that may attack or block as far as its types go: a creature that isn't a battle."""
+    types = board.characteristics(number).types
+    return "Creature" in types and "Battle" not in types and number in board.battlefield
+
+
+def without(combat: Combat, leaving: frozenset[int]) -> Combat:
+    """A combat without some of its participants (CR 506.4, 506.4c)."""
+    attackers = tuple(_unaimed(known, leaving) for known in combat.attackers if known.creature not in leaving)
+    blockers = tuple(_unengaged(known, leaving) for known in combat.blockers if known.creature not in leaving)
+    gone = tuple(known for known in combat.attackers if known.creature in leaving)
+    parted = tuple(block for block in combat.blocks if not leaving.isdisjoint(block))
+    removed = (*combat.removed, *gone)
+    return replace(combat, attackers=attackers, blockers=blockers, removed=removed, parted=(*combat.parted, *parted))
+
+
+@rule("506.4c")
+def _unaimed(known: Attacker, leaving: frozenset[int]) -> Attacker:
+    """An attacker of what is removed from combat goes on attacking, but nothing."""
+    return replace(known, defender=None) if known.defender in leaving else known
+
+
+def _unengaged(known: Blocker, leaving: frozenset[int]) -> Blocker:
+    """A blocker of what is removed from combat goes on blocking, but that no longer."""
+    if leaving.isdisjoint(known.attackers):
+        return known
+    return replace(known, attackers=tuple(number for number in known.attackers if number not in leaving))
+
+
+def _participants(combat: Combat) -> frozenset[int]:
+    attacked = {known.defender for known in combat.attackers if known.defender is not None}
+    return frozenset(attacked.union(combat.creatures))
+
+
+@rule("506.4", "506.4d", "506.4e")
+def keep_combat_true(game: Game) -> None:
+    """Remove from combat what has left the battlefield, changed controllers, or stopped being what it must be.
+
+    It is called after every event, so that something that changes and changes back is still removed.
+    """
+    board, combat = game.board, combat_of(game.board)
+    if combat is None or not (combat.attackers or combat.blockers):
+        return
+    there = board.battlefield
+    leaving = {
+        known.creature for known in combat.attackers if not _stays(board, there, known.creature, known.controller)
+    }
+    leaving |= {
+        known.creature for known in combat.blockers if not _stays(board, there, known.creature, known.controller)
+    }
+    aims = dict.fromkeys((known.defender, known.keeper, known.defending_player) for known in combat.attackers)
+    new_aims = {aim: new for aim in aims if (new := _aim(board, *aim)) != aim}
+    if leaving or new_aims:
+        remaining = without(combat, frozenset(leaving))
+        attackers = tuple(_aimed(known, new_aims) for known in remaining.attackers)
+        write_combat(game, replace(remaining, attackers=attackers))
+
+
+def _stays(board: Board, there: tuple[int, ...], creature: int, controller: int) -> bool:
+    known = board.characteristics(creature)
+    types = known.types
+    return known.controller == controller and "Creature" in types and "Battle" not in types and creature in there
+
+
+Aim = tuple[int | None, int, int]
+"""What is attacked, who controls it, and who the defending player is."""
+
+
+@rule("506.4c", "506.4e", "310.8d", "508.5")
+def _aim(board: Board, defender: int | None, keeper: int, defending_player: int) -> Aim:
+    """What an attacker is aimed at now: nothing, if what it attacked is no longer in combat.
+
+    Only a battle can be defended by another player than before and stay in combat.
+    """
+    now = defended_by(board, defender) if defender is not None else None
+    if defender is None or now is None:
+        return (None, keeper, defending_player)
+    if board.is_player(defender):
+        return (defender, keeper, defending_player)
+    known = board.characteristics(defender)
+    stays = known.controller == keeper and (now == defending_player or "Battle" in known.types)
+    return (defender, keeper, now) if stays else (None, keeper, defending_player)
+
+
+def _aimed(known: Attacker, new_aims: dict[Aim, Aim]) -> Attacker:
+    new = new_aims.get((known.defender, known.keeper, known.defending_player))
+    return known if new is None else replace(known, defender=new[0], defending_player=new[2])
+
+
+@rule("508.4", "508.1b")
+def choose_attacked(game: Game, player: int, name: str) -> int | None:
+    """What a creature of this player enters attacking, as that player chooses; None if it can't attack anything."""
+    combat = combat_of(game.board)
+    if combat is None or player not in combat.attacking_players:
+        return None
+    possible = attackable(game.board, combat.defending_players)
+    if len(possible) <= 1:
+        return possible[0] if possible else None
+    reason = f"what {name} enters attacking"
+    (chosen,) = game.ask(ChooseObjects(player, "508.4", reason, things(game.board, possible)))
+    assert isinstance(chosen, Thing)
+    return chosen.id

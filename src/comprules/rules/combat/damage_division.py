@@ -1,0 +1,153 @@
+"""CR 510.1c-e, 702.19b: the division of one creature's combat damage, judged together with that of others.
+
+An attacker with trample may assign damage beyond its blockers if all of them are assigned lethal damage in the same
+step, by whichever creature. So what one creature may do depends on what those that assign later still can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import Divide
+from comprules.kernel.options import Option, Share
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+
+Lethal = tuple[tuple[int, int], ...]
+"""Creatures, each with how much more damage is lethal to it."""
+
+
+class Hitter(Record):
+    """Damage still to be assigned among certain creatures; `is_deadly` if any of it is lethal (CR 702.2c).
+
+    With `in_order` any of them gets it only if those before it, and all of the `first` ones, get lethal damage too.
+    """
+
+    amount: int
+    recipients: tuple[int, ...]
+    is_deadly: bool = False
+    in_order: bool = False
+    first: tuple[int, ...] = ()
+
+    def passed_over(self, recipient: int) -> tuple[int, ...]:
+        """Those that must get lethal damage if this one gets any."""
+        return (*self.first, *self.recipients[: self.recipients.index(recipient)]) if self.in_order else ()
+
+
+@rule("702.19b", "702.2c")
+def can_be_lethal(lethal: Lethal, hitters: Sequence[Hitter], others: Lethal = ()) -> bool:
+    """Whether the hitters' damage suffices to be lethal to all of these creatures; and to those of the others that it
+    would pass over.
+
+    >>> can_be_lethal(((1, 2), (2, 2)), [Hitter(3, (1, 2)), Hitter(1, (2,))])
+    True
+    >>> can_be_lethal(((1, 2), (2, 2)), [Hitter(3, (1, 2)), Hitter(1, (1,), is_deadly=True)])
+    True
+    >>> can_be_lethal(((1, 2), (2, 2)), [Hitter(3, (1, 2))])
+    False
+    """
+    open_ones = [(number, amount) for number, amount in lethal if amount > 0]
+    if not open_ones:
+        return True
+    (number, needed), rest = open_ones[0], tuple(open_ones[1:])
+    for place, hitter in enumerate(hitters):
+        if number in hitter.recipients and hitter.amount > 0:
+            before = hitter.passed_over(number)
+            owed = tuple(pair for pair in others if pair[0] in before)
+            free = tuple(pair for pair in others if pair[0] not in before)
+            most = 1 if hitter.is_deadly else min(needed, hitter.amount)
+            for amount in range(most, 0, -1):
+                left = 0 if hitter.is_deadly else needed - amount
+                after = (*hitters[:place], replace(hitter, amount=hitter.amount - amount), *hitters[place + 1 :])
+                if can_be_lethal(((number, left), *rest, *owed), after, free):
+                    return True
+    return False
+
+
+class AssignCombatDamage(Divide):
+    """How a creature's combat damage is divided (CR 510.1c-d): one share for each thing.
+
+    With `has_beyond` the first thing lies beyond the others, and gets damage only if lethal damage is assigned to
+    each of those (CR 702.19b). With `in_order` each of those gets damage only if lethal damage is assigned to each
+    before it, in editions that have damage assignment orders. `lethal` says how much more that is; those `owing` must
+    get it whatever is chosen, since another creature has assigned damage beyond them. `later` is the damage that
+    others are still to assign.
+    """
+
+    has_beyond: bool = False
+    in_order: bool = False
+    is_deadly: bool = False
+    lethal: Lethal = ()
+    owing: tuple[int, ...] = ()
+    later: tuple[Hitter, ...] = ()
+
+    def within_reach(self) -> AssignCombatDamage:
+        """The same question, without what lies beyond if no damage can get there."""
+        if not self.has_beyond:
+            return self
+        beyond, *others = self.things
+        if self.total > 0 and self._can_go_on((Share(beyond.id, beyond.name, 1),)):
+            return self
+        count = len(others)
+        return replace(self, things=tuple(others), has_beyond=False, minimum=count, maximum=count, rule="510.1c")
+
+    @property
+    def only_answer(self) -> tuple[Option, ...] | None:
+        """The division, if there is just one."""
+        answer: tuple[Option, ...] = ()
+        while len(answer) < len(self.things):
+            pieces = replace(self, chosen=answer).pieces()
+            if len(pieces) != 1:
+                return None
+            answer = (*answer, pieces[0])
+        return answer
+
+    def pieces(self) -> tuple[Option, ...]:
+        """The shares that the next thing can get."""
+        if len(self.chosen) == len(self.things):
+            return ()
+        place, left = len(self.chosen), self.total - sum(_amount(piece) for piece in self.chosen)
+        thing, is_last = self.things[place], place + 1 == len(self.things)
+        amounts = range(left if is_last else 0, left + 1)
+        shares = (Share(thing.id, thing.name, amount) for amount in amounts)
+        return tuple(share for share in shares if self._can_go_on((*self.chosen, share)))
+
+    @rule("510.1e", "702.19b")
+    def problem(self, chosen: Sequence[Option]) -> str | None:
+        """Why these shares can't be an answer together, or None."""
+        problem = super().problem(chosen)
+        if problem is None and not self._can_go_on(chosen):
+            return "each blocking creature must be assigned lethal damage first"
+        return problem
+
+    def _can_go_on(self, chosen: Sequence[Option]) -> bool:
+        """Whether all that must get lethal damage still can, with what is left to be assigned."""
+        shares = {piece.id: piece.amount for piece in chosen if isinstance(piece, Share)}
+        decided = tuple(thing.id for thing in self.things[self.has_beyond :] if thing.id in shares)
+        unassigned = self.total - sum(shares.values())
+        before_it = decided if self.in_order and unassigned > 0 else ()
+        owing = {*self.owing, *self._passed_over(shares), *before_it}
+        left = tuple((number, self._left(needed, shares.get(number, 0))) for number, needed in self.lethal)
+        still = tuple(pair for pair in left if pair[0] in owing)
+        others = tuple(pair for pair in left if pair[0] not in owing)
+        undecided = tuple(thing.id for thing in self.things if thing.id not in shares)
+        own = Hitter(unassigned, undecided, self.is_deadly, self.in_order, decided)
+        return can_be_lethal(still, (own, *self.later), others)
+
+    @rule("702.19b")
+    def _passed_over(self, shares: Mapping[int, int]) -> tuple[int, ...]:
+        """The things that must get lethal damage, since one gets damage that lies beyond them or comes after them."""
+        others = tuple(thing.id for thing in self.things[self.has_beyond :])
+        if self.has_beyond and shares.get(self.things[0].id, 0) > 0:
+            return others
+        places = [place for place, other in enumerate(others) if self.in_order and shares.get(other, 0) > 0]
+        return others[: max(places, default=0)]
+
+    def _left(self, needed: int, share: int) -> int:
+        return 0 if self.is_deadly and share else max(needed - share, 0)
+
+
+def _amount(piece: Option) -> int:
+    return piece.amount if isinstance(piece, Share) else 0

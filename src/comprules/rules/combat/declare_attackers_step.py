@@ -1,0 +1,242 @@
+"""CR 508: the declare attackers step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import yes_no
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.options import Answer, Attack
+from comprules.kernel.procedures import Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.tap_and_untap import Tap
+from comprules.narration.payments import in_a_row
+from comprules.narration.several import said_of
+from comprules.rules.abilities.pipeline import propose
+from comprules.rules.card_types.creatures import is_summoning_sick
+from comprules.rules.combat.combat import attackable, combat_of
+from comprules.rules.combat.combat_changes import attacking, can_fight, write_combat
+from comprules.rules.combat.declaration_costs import Bill, Owed, PayToDeclare, affordable, billed, pay
+from comprules.rules.combat.declarations import (
+    AttackDeclaration,
+    CombatDeclaration,
+    DeclaredAttack,
+    costs_of,
+    demands_on,
+    limits_on,
+    offers_for,
+    permitted,
+    refusing,
+)
+from comprules.rules.keyword_basics.vigilance import Vigilance
+from comprules.rules.legality.proposals import Reason, why_impossible
+from comprules.rules.legality.why_forbidden import why_forbidden
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+DECLARED = Cause("508.1")
+
+Aims = tuple[tuple[int, int], ...]
+"""Creatures, each with what it attacks."""
+
+
+class DeclareAttackers(CombatDeclaration):
+    """Which creatures attack which players, planeswalkers and battles (CR 508.1a-d): any number of `Attack` options."""
+
+
+class AttackersDeclared(Event):
+    """A player has declared attackers, at least one: creatures with what they attack (CR 508.1k, 508.3d)."""
+
+    player: int
+    attacks: Aims
+    of_teammates: tuple[tuple[int, int], ...] = ()
+    """The creatures that aren't the player's, each with the teammate who attacks with it (CR 805.10b)."""
+
+    def attacker_with(self, creature: int) -> int:
+        """Whose attack that of a creature is."""
+        return dict(self.of_teammates).get(creature, self.player)
+
+    @rule("508.1k")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The chosen creatures become attacking creatures."""
+        combat = combat_of(game.board)
+        assert combat is not None
+        declared = (attacking(game.board, creature, defender) for creature, defender in self.attacks)
+        write_combat(game, replace(combat, attackers=(*combat.attackers, *declared)))
+        return ()
+
+    detail = "story"
+
+    def narrate(self, board: Board) -> str:
+        """Who attacks whom with what."""
+        defenders = dict.fromkeys(defender for _, defender in self.attacks)
+        parts = [f"{board.name(defender)} with {self._against(defender, board)}" for defender in defenders]
+        return f"{self._who(board)} {', and '.join(parts)}"
+
+    def _who(self, board: Board) -> str:
+        return said_of(board, dict.fromkeys(self.attacker_with(creature) for creature, _ in self.attacks), "attack")
+
+    def _against(self, defender: int, board: Board) -> str:
+        return in_a_row([board.name(creature) for creature, whom in self.attacks if whom == defender])
+
+    def describe(self, board: Board) -> str:
+        """Who attacks with how many."""
+        count = len(self.attacks)
+        return f"{self._who(board)} with {count} creature{'' if count == 1 else 's'}"
+
+
+class Attacks(Event):
+    """A creature attacks: it has been declared as an attacker (CR 508.3a)."""
+
+    creature: int
+    defender: int
+
+    detail = "rules"
+
+    def describe(self, board: Board) -> str:
+        """What attacks what."""
+        return f"{board.name(self.creature)} attacks {board.name(self.defender)}"
+
+
+@rule("508.1", "703.4i", "805.2", "805.10b")
+def act(game: Game) -> None:
+    """The active player declares attackers, if a creature can attack; for a team its primary player does."""
+    pieces = possible_attacks(game.board)
+    if not pieces:
+        return
+    costs = costs_of(game.board, pieces)
+    decision = _decision(game, pieces, costs)
+    answer = decision.only_answer
+    chosen = game.ask(decision) if answer is None else answer
+    places = [decision.candidates.index(piece) for piece in chosen]
+    declared = tuple((pieces[place].creature, pieces[place].defender) for place in places)
+    demanded = tuple((game.board.controller(pieces[place].creature), costs[place]) for place in places)
+    bill = billed((*demanded, *_optional(game, declared)))
+    if bill:
+        game.call(DeclareForCost(player=decision.player, attacks=declared, bill=bill))
+    elif declared:
+        _tap(game, declared)
+        _attack(game, decision.player, declared)
+
+
+@rule("508.1g")
+def _optional(game: Game, attacks: Aims) -> Bill:
+    """What players choose to pay as their creatures attack, of what they can pay."""
+    chosen: Bill = ()
+    for offer in offers_for(game.board, [creature for creature, _ in attacks]):
+        player = game.board.controller(offer.creature)
+        owed = (*(cost for payer, costs in chosen if payer == player for cost in costs), *offer.owed)
+        if why_impossible(game, PayToDeclare(player=player, owed=owed, attacks=attacks)) is None:
+            question = f"{game.board.name(offer.creature)}: {offer.question}"
+            if game.ask(yes_no(player, "508.1g", question)) == (Answer(True),):
+                chosen = (*chosen, (player, offer.owed))
+    return chosen
+
+
+@rule("508.1a", "508.1b", "508.1c")
+def possible_attacks(board: Board) -> list[DeclaredAttack]:
+    """Each creature that can attack with each thing that it can attack."""
+    mine = (number for player in board.active_players for number in board.permanents(player))
+    creatures = [number for number in mine if can_be_declared(board, number)]
+    combat = combat_of(board)
+    if not creatures or combat is None:
+        return []
+    defenders = attackable(board, combat.defending_players)
+    pairs = [DeclaredAttack(creature, defender) for creature in creatures for defender in defenders]
+    return [piece for piece in permitted(board, pairs) if isinstance(piece, DeclaredAttack)]
+
+
+def can_be_declared(board: Board, number: int) -> bool:
+    """Whether a permanent of the active player may attack as far as its own state goes."""
+    return _unfitness(board, number) is None
+
+
+@rule("508.1a", "302.6", "702.10b")
+def _unfitness(board: Board, number: int) -> Reason | None:
+    if not can_fight(board, number):
+        return Reason("508.1a", "only a creature that isn't a battle can attack")
+    if board.status(number).tapped:
+        return Reason("508.1a", "a tapped creature can't attack")
+    if is_summoning_sick(board, number):
+        return Reason("302.6", "it hasn't haste and hasn't been its player's since their turn began")
+    return None
+
+
+@rule("508.1a", "508.1b", "508.1c")
+def reason_against_attack(board: Board, attack: DeclaredAttack) -> Reason | None:
+    """The first rule that keeps a creature from being declared as this attacker, whatever else attacks."""
+    if attack.creature not in board.battlefield or not board.is_active(board.controller(attack.creature)):
+        return Reason("508.1a", "only creatures that the active player controls can attack")
+    if reason := _unfitness(board, attack.creature):
+        return reason
+    if refused := refusing(board, attack):
+        return why_forbidden(board, refused, "508.1c")
+    combat = combat_of(board)
+    if combat is None or attack.defender not in attackable(board, combat.defending_players):
+        return Reason("508.1b", "only a defending player, their planeswalkers and battles they protect can be attacked")
+    return None
+
+
+def _decision(game: Game, pieces: Sequence[DeclaredAttack], costs: Sequence[Owed]) -> DeclareAttackers:
+    board, player = game.board, game.board.active_player
+    names = {number: board.name(number) for piece in pieces for number in (piece.creature, piece.defender)}
+    return DeclareAttackers(
+        player=player,
+        rule="508.1",
+        reason="declare attackers",
+        candidates=tuple(Attack(p.creature, names[p.creature], p.defender, names[p.defender]) for p in pieces),
+        minimum=0,
+        maximum=len({piece.creature for piece in pieces}),
+        limits=(
+            *limits_on(board, pieces, AttackDeclaration),
+            *affordable(game, [board.controller(piece.creature) for piece in pieces], costs),
+        ),
+        demands=demands_on(board, pieces),
+        costly=tuple(place for place, cost in enumerate(costs) if cost),
+    )
+
+
+@rule("508.1f", "702.20b")
+def _tap(game: Game, attacks: Aims) -> None:
+    """Attacking causes creatures to become tapped, but not those with vigilance."""
+    propose(game, [Tap(Cause("508.1f"), creature) for creature in _tapping(game.board, attacks)])
+
+
+def _tapping(board: Board, attacks: Aims) -> Iterator[int]:
+    return (creature for creature, _ in attacks if Vigilance not in board.characteristics(creature).keywords)
+
+
+@rule("508.1k", "508.1m")
+def _attack(game: Game, player: int, attacks: Aims) -> None:
+    """The creatures still controlled by the player, or a teammate, become attackers; abilities trigger."""
+    board = game.board
+    kept = tuple(pair for pair in attacks if can_fight(board, pair[0]) and board.is_active(board.controller(pair[0])))
+    if kept:
+        others = ((creature, board.controller(creature)) for creature, _ in kept)
+        declared = AttackersDeclared(DECLARED, player, kept, tuple(pair for pair in others if pair[1] != player))
+        one_by_one = (Attacks(DECLARED, creature, defender) for creature, defender in kept)
+        propose(game, [declared, *one_by_one])
+
+
+class DeclareForCost(Procedure):
+    """A declaration of attackers that costs something: if that can't be paid, it is taken back (CR 508.1)."""
+
+    player: int = 0
+    attacks: Aims = ()
+    bill: Bill = ()
+
+    proposes = True
+
+    @rule("508.1f", "508.1h", "508.1i", "508.1j")
+    def begin(self, game: Game) -> Procedure | None:
+        """Tap the creatures, pay the total cost, and attack."""
+        _tap(game, self.attacks)
+        for payer, owed in self.bill:
+            pay(game, payer, owed)
+        _attack(game, self.player, self.attacks)
+        return None

@@ -1,0 +1,183 @@
+"""CR 509: the declare blockers step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.options import Block
+from comprules.kernel.procedures import Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.rules.combat.blocks import note_blocks, settle_blocks
+from comprules.rules.combat.combat import combat_of
+from comprules.rules.combat.combat_changes import can_fight
+from comprules.rules.combat.declaration_costs import Bill, Owed, affordable, billed, pay
+from comprules.rules.combat.declarations import (
+    BlockDeclaration,
+    Blocking,
+    CombatDeclaration,
+    MoreBlocks,
+    costs_of,
+    demands_on,
+    limits_on,
+    permitted,
+    refusing,
+)
+from comprules.rules.legality.proposals import Reason
+from comprules.rules.legality.why_forbidden import why_forbidden
+from comprules.rules.replacement_effects.replacement import context_of
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+Blocks = tuple[tuple[int, int], ...]
+"""Blocking creatures, each with what it blocks; more than once, if it blocks several."""
+
+
+class DeclareBlockers(CombatDeclaration):
+    """Which creatures block which attacking creatures (CR 509.1a-c): any number of `Block` options."""
+
+
+@rule("509.1", "703.4j", "802.4", "805.2", "805.10d")
+def act(game: Game) -> None:
+    """Each defending player who can block declares blockers, in turn order; then attackers are blocked or not. For a
+    team its primary player declares them.
+    """
+    declaring = dict.fromkeys(game.board.first_of_those_with(player) for player in game.board.apnap())
+    blocking = tuple(player for player in declaring if possible_blocks(game.board, player))
+    if blocking:
+        game.call(DeclareBlocks(waiting=blocking))
+    else:
+        settle_blocks(game)
+
+
+@rule("509.1a", "509.1b", "802.4a", "802.4b")
+def possible_blocks(board: Board, player: int) -> list[Blocking]:
+    """Each creature of a defending player, or their team, that can block with each attacker that it can block."""
+    attackers = _attackers_of(board, player)
+    if not attackers:
+        return []
+    mine = (number for each in board.takes_turns_with(player) for number in board.permanents(each))
+    creatures = [number for number in mine if can_be_declared(board, number)]
+    pairs = [Blocking(blocker, attacker) for blocker in creatures for attacker in attackers]
+    return [piece for piece in permitted(board, pairs) if isinstance(piece, Blocking)]
+
+
+def can_be_declared(board: Board, number: int) -> bool:
+    """Whether a permanent of a defending player may block as far as its own state goes."""
+    return _unfitness(board, number) is None
+
+
+@rule("509.1a")
+def _unfitness(board: Board, number: int) -> Reason | None:
+    if not can_fight(board, number):
+        return Reason("509.1a", "only a creature that isn't a battle can block")
+    return Reason("509.1a", "a tapped creature can't block") if board.status(number).tapped else None
+
+
+@rule("509.1a", "509.1b", "802.4b")
+def reason_against_block(board: Board, player: int, block: Blocking) -> Reason | None:
+    """The first rule that keeps a creature from being declared as this blocker, whatever else blocks."""
+    team = board.takes_turns_with(player)
+    if block.blocker not in board.battlefield or board.controller(block.blocker) not in team:
+        return Reason("509.1a", "only creatures that the player controls who declares blockers can block")
+    if reason := _unfitness(board, block.blocker):
+        return reason
+    if block.attacker not in _attackers_of(board, player):
+        return Reason("509.1a", "only creatures that attack the player, their planeswalkers or battles can be blocked")
+    refused = refusing(board, block)
+    return None if refused is None else why_forbidden(board, refused, "509.1b")
+
+
+@rule("802.4a", "805.10d")
+def _attackers_of(board: Board, player: int) -> list[int]:
+    """The creatures that a player, with their team, can block as far as what they attack goes."""
+    combat, team = combat_of(board), board.takes_turns_with(player)
+    attackers = combat.attackers if combat is not None else ()
+    return [known.creature for known in attackers if known.defending_player in team]
+
+
+class DeclareBlocks(Procedure):
+    """CR 802.4: the declarations of the defending players, one after the other."""
+
+    waiting: tuple[int, ...] = ()
+
+    @rule("509.1a", "802.4")
+    def begin(self, game: Game) -> Procedure | None:
+        """The next defending player declares blockers."""
+        if not self.waiting:
+            settle_blocks(game)
+            return None
+        player = self.waiting[0]
+        pieces = possible_blocks(game.board, player)
+        if pieces:
+            _declare(game, player, pieces)
+        return self.then("begin", waiting=self.waiting[1:])
+
+
+@rule("509.1a", "509.1d", "509.1g")
+def _declare(game: Game, player: int, pieces: Sequence[Blocking]) -> None:
+    costs = costs_of(game.board, pieces)
+    decision = _decision(game, player, pieces, costs)
+    answer = decision.only_answer
+    chosen = game.ask(decision) if answer is None else answer
+    places = [decision.candidates.index(piece) for piece in chosen]
+    declared = tuple((pieces[place].blocker, pieces[place].attacker) for place in places)
+    bill = billed([(game.board.controller(pieces[place].blocker), costs[place]) for place in places])
+    if bill:
+        game.call(BlockForCost(player=player, blocks=declared, bill=bill))
+    elif declared:
+        note_blocks(game, player, declared)
+
+
+def _decision(game: Game, player: int, pieces: Sequence[Blocking], costs: Sequence[Owed]) -> DeclareBlockers:
+    board = game.board
+    names = {number: board.name(number) for piece in pieces for number in (piece.blocker, piece.attacker)}
+    blockers = tuple(dict.fromkeys(piece.blocker for piece in pieces))
+    capacities = _capacities(board, blockers, len({piece.attacker for piece in pieces}))
+    return DeclareBlockers(
+        player=player,
+        rule="509.1",
+        reason="declare blockers",
+        candidates=tuple(Block(p.blocker, names[p.blocker], p.attacker, names[p.attacker]) for p in pieces),
+        minimum=0,
+        maximum=len(blockers) + sum(capacity - 1 for _, capacity in capacities),
+        limits=(
+            *limits_on(board, pieces, BlockDeclaration),
+            *affordable(game, [board.controller(piece.blocker) for piece in pieces], costs),
+        ),
+        demands=demands_on(board, pieces),
+        costly=tuple(place for place, cost in enumerate(costs) if cost),
+        capacities=capacities,
+    )
+
+
+@rule("509.1a", "509.1b")
+def _capacities(board: Board, blockers: Sequence[int], attackers: int) -> tuple[tuple[int, int], ...]:
+    """The creatures that can block more than one creature, with how many of the attackers that is."""
+    more = board.index.about(MoreBlocks, Blocking)
+    if not more:
+        return ()
+    found = [(active, context_of(board, active)) for active in more]
+    voices = [(active, ctx) for active, ctx in found if active.condition is None or active.condition.holds(ctx)]
+    totals = ((b, 1 + sum(active.statement.additional(b, ctx) for active, ctx in voices)) for b in blockers)
+    return tuple((blocker, min(total, attackers)) for blocker, total in totals if min(total, attackers) > 1)
+
+
+class BlockForCost(Procedure):
+    """A declaration of blockers that costs something: if that can't be paid, it is taken back (CR 509.1)."""
+
+    player: int = 0
+    blocks: Blocks = ()
+    bill: Bill = ()
+
+    proposes = True
+
+    @rule("509.1d", "509.1e", "509.1f", "509.1g")
+    def begin(self, game: Game) -> Procedure | None:
+        """Pay the total cost, and block."""
+        for payer, owed in self.bill:
+            pay(game, payer, owed)
+        note_blocks(game, self.player, self.blocks)
+        return None

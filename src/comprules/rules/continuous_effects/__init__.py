@@ -1,0 +1,1 @@
+"""CR 611, 613: continuous effects and their interaction."""

@@ -1,0 +1,145 @@
+"""CR 611.2b: durations that end before their effect would begin.
+
+An effect that would last "for as long as" something is so does nothing if that was so while its spell or ability was on
+the stack, or since its ability triggered, is so no more, and doesn't come to be so again as it resolves: to be so again
+before isn't enough. In some editions nothing is.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.objects import NotChosen, Stacked
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+from comprules.phrases.durations.durations import Duration, ForAsLongAs
+from comprules.reader.tree import walk
+from comprules.rules.continuous_effects.keeping_up import AWAITED
+from comprules.rules.resolving.context import Context
+from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.play.game import Game
+    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.abilities.triggering import Waiting
+    from comprules.rules.continuous_effects.board import Board
+
+
+class Awaited(Record):
+    """A duration in a spell or ability on the stack, the `item`, or in one that waits to be put there: whether what it
+    asks for is so, and whether it was and ended.
+    """
+
+    item: int
+    duration: ForAsLongAs
+    is_on: bool = False
+    is_over: bool = False
+
+    @rule("611.2b")
+    @rule("611.2b", edition="2009")
+    def followed(self, is_on: bool, may_begin_again: bool) -> Awaited:
+        """The same as things are now. Once it is over, it begins again only where it may."""
+        if is_on is self.is_on:
+            return self
+        return replace(self, is_on=is_on, is_over=(self.is_over and not may_begin_again) if is_on else True)
+
+
+@lru_cache(maxsize=8192)
+def _durations_in(abilities: tuple[Ability, ...]) -> tuple[ForAsLongAs, ...]:
+    """The durations of effects that these abilities speak of."""
+    parts = (part for ability in abilities for part in walk(ability))
+    return tuple(dict.fromkeys(part for part in parts if isinstance(part, ForAsLongAs)))
+
+
+@rule("611.2b")
+def await_durations(game: Game, item: int, since_triggering: tuple[Awaited, ...] = ()) -> None:
+    """From now on follow the durations in a spell or ability on the stack, or go on following those of an ability that
+    has waited since it triggered.
+    """
+    known = game.board.object(item)
+    abilities = (known.ability,) if known.ability is not None else game.board.characteristics(item).abilities
+    anew = (Awaited(item, duration) for duration in _durations_in(abilities))
+    awaited = tuple(replace(each, item=item) for each in since_triggering) or tuple(anew)
+    if awaited:
+        _write(game, (*_awaited(game.board), *awaited))
+        follow_durations(game)
+
+
+@rule("603.2", "611.2b")
+def awaiting_durations(board: Board, waiting: Waiting) -> Waiting:
+    """An ability that has just triggered, with the durations in it that are followed from now on."""
+    durations = _durations_in((waiting.ability,))
+    return _followed(replace(waiting, awaited=tuple(Awaited(0, each) for each in durations)), board)
+
+
+@rule("611.2b")
+def follow_durations(game: Game) -> None:
+    """Note which durations in what is on the stack, or waits to be put there, have begun or ended."""
+    before = _awaited(game.board)
+    now = tuple(_as_now(each, game) for each in before if each.item in game.state.stack)
+    if now != before:
+        _write(game, now)
+    waiting = game.state.registers["waiting"]
+    followed = tuple(_followed(each, game.board) for each in waiting)
+    if followed != waiting:
+        game.state.write(REGISTERS, "waiting", followed)
+
+
+@rule("611.2b")
+def is_over_already(board: Board, item: int, duration: Duration) -> bool:
+    """Whether a duration in a resolving spell or ability has ended before its effect begins."""
+    return any(each.is_over for each in _awaited(board) if (each.item, each.duration) == (item, duration))
+
+
+def _awaited(board: Board) -> tuple[Awaited, ...]:
+    found: tuple[Awaited, ...] = board.state.registers.get(AWAITED, ())
+    return found
+
+
+def _write(game: Game, awaited: tuple[Awaited, ...]) -> None:
+    game.state.write(REGISTERS, AWAITED, awaited)
+
+
+def _as_now(awaited: Awaited, game: Game) -> Awaited:
+    seen_by = _seen_by(game.state.objects[awaited.item], game.board)
+    may_begin_again = game.rules.durations_begin_again and _is_resolving(awaited.item, game)
+    return _as_seen(awaited, seen_by, may_begin_again=may_begin_again)
+
+
+def _followed(waiting: Waiting, board: Board) -> Waiting:
+    """An ability that waits to be put on the stack, with the durations in it as things are now."""
+    if not waiting.awaited:
+        return waiting
+    seen_by = Context(board, waiting.source, waiting.controller, waiting.bound, waiting.x)
+    now = tuple(_as_seen(each, seen_by, may_begin_again=False) for each in waiting.awaited)
+    return waiting if now == waiting.awaited else replace(waiting, awaited=now)
+
+
+def _as_seen(awaited: Awaited, seen_by: Context, *, may_begin_again: bool) -> Awaited:
+    try:
+        is_on = bool(awaited.duration.condition.holds(seen_by))
+    except NotChosen:
+        return awaited
+    return awaited.followed(is_on, may_begin_again)
+
+
+def _seen_by(known: Object, board: Board) -> Context:
+    """The point of view of what is on the stack, for which its targets are what was chosen."""
+    chosen = known.stacked or Stacked()
+    source = known.source if known.source is not None else known.id
+    context = Context(board, source, board.controller(known.id), chosen.bound, chosen.x)
+    for noun, targets in zip(targeted_nouns(board, known.id), chosen.targets, strict=False):
+        noun.stand_for(targets, context)
+    return context
+
+
+def _is_resolving(item: int, game: Game) -> bool:
+    from comprules.rules.resolving.resolving import Resolve
+
+    frames = game.state.registers["frames"]
+    return any(isinstance(frame, Resolve) and frame.item == item for frame in frames)

@@ -1,0 +1,415 @@
+"""The board: questions to the state of a game, with the characteristics that objects have after all effects."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from bisect import bisect_left
+from collections.abc import Container, Iterator
+from typing import TYPE_CHECKING, Any
+
+from comprules.kernel.objects import Object, Status
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import SUBGAME, ZONES, State, Tables
+from comprules.kernel.zones import Place, Zone
+from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
+from comprules.rules.multiplayer.teams import TEAMS
+from comprules.rules.objects.characteristics import Characteristics
+
+if TYPE_CHECKING:
+    from comprules.editions import Rules
+    from comprules.rules.abilities.index import Index
+    from comprules.rules.continuous_effects.deriving import Derived, Memory
+    from comprules.rules.multiplayer.teams import Teams
+    from comprules.variants import Variant
+
+UNTOUCHED = Status()
+
+
+class Board:
+    """What is where and what it is. Asking never changes anything.
+
+    `before` is the board as it is, where this one shows how it would be with `entering`, the object that is about to
+    enter the battlefield, on it (CR 614.12). `turns_back` is how many turns ago
+    what is asked about "this turn" was, None for the whole game (CR 608.2i).
+    """
+
+    __slots__ = ("before", "entering", "rules", "state", "turns_back")
+
+    def __init__(self, state: Tables, rules: Rules) -> None:
+        self.state = state
+        self.rules = rules
+        self.before: Board | None = None
+        self.entering: int | None = None
+        self.turns_back: int | None = 0
+
+    def turns_asked_about(self, now: int) -> tuple[int, int]:
+        """The first and the last turn that are meant by "this turn"."""
+        return (0, now) if self.turns_back is None else (now - self.turns_back, now - self.turns_back)
+
+    # -- what it is ----------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def characteristics(self, number: int) -> Characteristics:
+        """What an object is now; what it last was if it is gone (CR 113.7a)."""
+
+    @property
+    def index(self) -> Index:
+        """The abilities and effects in force, by what they act on."""
+        raise TypeError("what is in force is known only when all layers have been applied")
+
+    @property
+    def given_abilities(self) -> tuple[int, ...]:
+        """The objects whose abilities or controller effects have changed."""
+        return ()
+
+    def controller(self, number: int) -> int:
+        """Who controls an object, or its owner where nobody does (CR 108.4, 109.4)."""
+        return self.characteristics(number).controller
+
+    @rule("707.2")
+    def copiable(self, number: int) -> Characteristics:
+        """An object's copiable values; those it last had if it is gone."""
+        return copiable_values(self.object(number))
+
+    def look_back(self) -> None:
+        """Note that what happened before matters for how the game goes on."""
+        if self.before is not None:
+            self.before.look_back()
+
+    # -- what is where -------------------------------------------------------------------------------------------------
+
+    @property
+    def battlefield(self) -> tuple[int, ...]:
+        """The permanents. Those that are phased out aren't among them (CR 702.26b)."""
+        return self.state.battlefield
+
+    def object(self, number: int) -> Object:
+        """An object's record; the last one if it is gone."""
+        known = self.state.objects.get(number)
+        return known if known is not None else self.state.departed[number].object
+
+    def status(self, number: int) -> Status:
+        """A permanent's status; that of an untouched one for anything else."""
+        return self.state.status.get(number, UNTOUCHED)
+
+    def exists(self, number: int) -> bool:
+        """Whether an object is still in the zone where it got this number, or a player is still in the game."""
+        if self.is_player(number):
+            return number in self.players
+        return number in self.state.objects
+
+    def is_player(self, number: int) -> bool:
+        """Whether a number is a player's."""
+        return 0 <= number < len(self.state.players)
+
+    def name(self, number: int) -> str:
+        """The name of a player or object for people to read."""
+        player = self.state.players.get(number)
+        if player is not None:
+            return player.name
+        known = self.object(number)
+        if known.ability is not None:
+            return f"{self.name(known.source)}'s ability" if known.source is not None else "ability"
+        return self.characteristics(number).name or _nameless(known)
+
+    def tells(self, players: Container[int]) -> bool:
+        """Whether it tells what only these players have seen."""
+        return True
+
+    def permanents(self, controller: int) -> Iterator[int]:
+        """The permanents a player controls, in the order in which they entered."""
+        return (number for number in self.battlefield if self.controller(number) == controller)
+
+    def creatures(self, controller: int | None = None) -> Iterator[int]:
+        """The creatures on the battlefield, or those of one player."""
+        for number in self.battlefield:
+            known = self.characteristics(number)
+            if "Creature" in known.types and (controller is None or known.controller == controller):
+                yield number
+
+    @rule("302.6")
+    def controlled_since_turn_began(self, number: int) -> bool:
+        """Whether a permanent's controller has controlled it continuously since their most recent turn began."""
+        began: int = self.state.players[self.controller(number)].turn_began
+        return self.state.status[number].since < began
+
+    # -- players -------------------------------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The players still in the game, in seating order."""
+        players: tuple[int, ...] = self.state.registers["players"]
+        return players
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        """The casual variants that the game is played by (CR 900)."""
+        variants: tuple[Variant, ...] = self.state.registers["variants"]
+        return variants
+
+    @property
+    @rule("903.3")
+    def commanders(self) -> tuple[int, ...]:
+        """The objects that are commanders now, in the order of the commanders' numbers."""
+        commanders: tuple[int, ...] = self.state.registers["commanders"]
+        return commanders
+
+    @property
+    def active_player(self) -> int:
+        """Whose turn it is (CR 102.1)."""
+        active: int = self.state.registers["active_player"]
+        return active
+
+    @property
+    def step(self) -> str:
+        """The step or phase it is, by its name in `turn.turns.STEPS`."""
+        step: str = self.state.registers["step"]
+        return step
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, the first one being 1."""
+        turn: int = self.state.registers["turn"]
+        return turn
+
+    @property
+    def subgame(self) -> int:
+        """The number of the subgame that is being played; 0 if none is (CR 729)."""
+        subgame: int = self.state.registers.get(SUBGAME, 0)
+        return subgame
+
+    @property
+    @rule("102.1", "805.4a")
+    def active_players(self) -> tuple[int, ...]:
+        """Whose turn it is: the active player, with teammates who take their turns together."""
+        active = self.active_player
+        return (active,) if self.teams is None else self._present(self.takes_turns_with(active)) or (active,)
+
+    @rule("102.1", "805.4a")
+    def is_active(self, player: int) -> bool:
+        """Whether it is a player's turn, or their team's."""
+        active: int = self.state.registers["active_player"]
+        return player == active or (self.teams is not None and player in self.takes_turns_with(active))
+
+    @property
+    def teams(self) -> Teams | None:
+        """The teams that the players form; None where everybody plays alone."""
+        teams: Teams | None = self.state.registers.get(TEAMS)
+        return teams
+
+    @rule("102.3", "102.4")
+    def team(self, player: int) -> tuple[int, ...]:
+        """A player with their teammates in the game, in seating order; just them where everybody plays alone."""
+        teams = self.teams
+        return (player,) if teams is None else self._present(teams.of(player))
+
+    @rule("805.4", "805.5")
+    def takes_turns_with(self, player: int) -> tuple[int, ...]:
+        """Those who take turns, have priority and fight together with a player, the player among them."""
+        teams = self.teams
+        return teams.of(player) if teams is not None and teams.share_turns else (player,)
+
+    @rule("810.4", "810.8a", "810.10")
+    def shares_life_with(self, player: int) -> tuple[int, ...]:
+        """Those who share their life total and poison counters with a player, and win and lose with them."""
+        teams = self.teams
+        return teams.of(player) if teams is not None and teams.share_life else (player,)
+
+    def _present(self, players: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(player for player in players if player in self.players)
+
+    @rule("805.2", "805.4")
+    def first_of_those_with(self, player: int) -> int:
+        """Who stands for those who take turns together with a player: the first in turn order."""
+        return player if self.teams is None else next(iter(self._present(self.takes_turns_with(player))), player)
+
+    @rule("102.1", "805.4")
+    def next_to_take_a_turn(self, player: int) -> int:
+        """Whose turn comes after a player's in turn order, or who stands for the team whose turn it is."""
+        teams = self.teams
+        last = teams.of(player)[-1] if teams is not None and teams.share_turns else player
+        return self.turn_order(last + 1)[0]
+
+    @rule("101.4", "805.6")
+    def apnap(self) -> tuple[int, ...]:
+        """The players in turn order, the active player first."""
+        return self.turn_order(self.active_player)
+
+    def turn_order(self, first: int) -> tuple[int, ...]:
+        """The players still in the game in turn order, beginning with `first` or whoever comes after."""
+        players = self.players
+        place = bisect_left(players, first)
+        return (*players[place:], *players[:place])
+
+    @rule("102.3")
+    def opponents(self, player: int) -> tuple[int, ...]:
+        """A player's opponents in turn order from that player: all who aren't on the player's team."""
+        teams = self.teams
+        allies = (player,) if teams is None else teams.of(player)
+        return tuple(other for other in self.turn_order(player) if other not in allies)
+
+
+def _nameless(known: Object) -> str:
+    """What an object without a name is called."""
+    if known.is_emblem:
+        return "an emblem"
+    if known.face_down is None:
+        return "a nameless object"
+    return "a face-down conspiracy" if known.zone is Zone.COMMAND else "a face-down creature"
+
+
+class LiveBoard(Board):
+    """The board of a running game.
+
+    What effects make of objects is computed when it is asked for and remembered until something it was computed from
+    changes; which things those are, the state's journal knows (`State.watched`).
+    """
+
+    __slots__ = ("_defined_at", "_definitions", "_derived", "_live", "_memory", "looks_back", "step_mattered")
+
+    def __init__(
+        self, state: State, rules: Rules, derived: Derived | None = None, memory: Memory | None = None
+    ) -> None:
+        super().__init__(state, rules)
+        self._live = state
+        self._derived = derived
+        self._memory: Memory = memory if memory is not None else {}
+        self.step_mattered = False
+        self.looks_back = 0
+        self._defined_at: tuple[int, int] | None = None
+        self._definitions: dict[int, Characteristics] = {}
+
+    @property
+    def step(self) -> str:
+        """The step or phase it is. It is noted that somebody asked: in the next step the answer is another."""
+        self.step_mattered = True
+        step: str = self.state.registers["step"]
+        return step
+
+    def copy(self, state: State) -> LiveBoard:
+        """The same board over a copy of its state."""
+        twin = LiveBoard.__new__(LiveBoard)
+        twin.state = twin._live = state
+        twin.rules = self.rules
+        twin.turns_back = 0
+        twin.before = None
+        twin.entering = None
+        twin._derived = self._derived
+        twin._memory = self._memory
+        twin.step_mattered = self.step_mattered
+        twin.looks_back = self.looks_back
+        twin._defined_at = None
+        twin._definitions = {}
+        return twin
+
+    def look_back(self) -> None:
+        """Note that what happened before matters for how the game goes on."""
+        self.looks_back += 1
+        super().look_back()
+
+    def fork(self) -> tuple[LiveBoard, State]:
+        """A board as this one would be, with its state, a copy to be changed on trial."""
+        self.step_mattered = True
+        state = self._live.copy()
+        trial = LiveBoard(state, self.rules, self._derived, self._memory)
+        trial.before = self
+        return trial, state
+
+    @property
+    def mark(self) -> int:
+        """How long the journal of the state is now: what a `PastBoard` goes back to."""
+        return len(self._live.journal)
+
+    def remembered(self) -> tuple[Any, ...]:
+        """What is remembered now, to be put back with `recall` when the state is rolled back to now."""
+        live = self._live
+        return live.stale, live.watched, live.writes, live.notes, live.clean_at, self._derived
+
+    def recall(self, remembered: tuple[Any, ...]) -> None:
+        """Put back what was remembered when the state was as it is again."""
+        live = self._live
+        live.stale, live.watched, live.writes, live.notes, live.clean_at, self._derived = remembered
+        self._defined_at = None
+
+    @property
+    def derived(self) -> Derived:
+        """What effects make of the board as it is."""
+        live = self._live
+        if live.stale or self._derived is None:
+            from comprules.rules.continuous_effects.deriving import derive
+
+            self._derived, live.watched = derive(live, self.rules, self._memory, self._derived, self.entering)
+            live.stale = False
+        return self._derived
+
+    @property
+    def index(self) -> Index:
+        """The abilities and effects in force, by what they act on."""
+        derived = self._derived
+        if derived is None or self._live.stale:
+            derived = self.derived
+        return derived.index
+
+    def looks_at(self, where: Place) -> bool:
+        """Whether what effects make of the board has to do with what is in this zone."""
+        live, _ = self._live, self.derived
+        return where in live.watched[ZONES]
+
+    @property
+    def given_abilities(self) -> tuple[int, ...]:
+        touched = self.derived.touched
+        return tuple(sorted(touched)) if touched else ()
+
+    @rule("613.1")
+    def characteristics(self, number: int) -> Characteristics:
+        """What an object is now; what it last was if it is gone (CR 113.7a)."""
+        live = self._live
+        derived = self._derived
+        if derived is None or live.stale:
+            derived = self.derived
+        found = derived.characteristics.get(number)
+        if found is not None:
+            return found
+        record = live.objects.get(number)
+        if record is None:
+            last: Characteristics = live.departed[number].characteristics
+            return last
+        known = self._memory.get(number)
+        if known is None or known.record is not record:
+            known = self._memory[number] = untouched(record)
+        if record.ability is not None:
+            return self.rules.ability_on_stack(self, record, known.finished)
+        return known.finished if not known.defines_itself else self._defined(known)
+
+    @rule("613.2c", "707.2")
+    def copiable(self, number: int) -> Characteristics:
+        """An object's copiable values; those it last had if it is gone."""
+        copied = self.derived.copiable.get(number)
+        if copied is not None:
+            return copied
+        if number in self._live.objects:
+            return copiable_values(self._live.objects[number])
+        last: Characteristics = self._live.departed[number].copiable
+        return last
+
+    @rule("208.4b")
+    def base_power_toughness(self, number: int) -> tuple[int | None, int | None]:
+        """A permanent's base power and toughness: what they are set to, before anything modifies them."""
+        known = self.derived.based.get(number)
+        if known is None:
+            record = self.object(number)
+            known = with_power_and_toughness(untouched(record).with_keywords, record.zone)
+        return known.power, known.toughness
+
+    def _defined(self, known: Untouched) -> Characteristics:
+        """What an object that defines itself is, remembered until anything is written."""
+        from comprules.rules.continuous_effects.deriving import as_untouched
+
+        now = (self._live.writes, self._live.registers["turn"])
+        if self._defined_at != now:
+            self._defined_at, self._definitions = now, {}
+        number = known.record.id
+        found = self._definitions.get(number)
+        if found is None:
+            found = self._definitions[number] = as_untouched(self, known)
+        return found

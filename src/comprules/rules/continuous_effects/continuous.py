@@ -1,0 +1,216 @@
+"""CR 611: continuous effects that change what objects are."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from enum import IntEnum
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.reader.agreement import Agreement
+from comprules.reader.phrase import Phrase
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.continuous_effects.aspects import EVERYTHING, NOTHING, Aspects, reads_of
+from comprules.rules.resolving.context import Bindings, Context
+
+if TYPE_CHECKING:
+    from comprules.kernel.zones import Zone
+    from comprules.rules.abilities.linked_abilities import Origin
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("613.1", "613.2", "613.4")
+class Layer(IntEnum):
+    """The layers and sublayers, in the order in which they apply."""
+
+    COPY = 10
+    FACE_DOWN = 11
+    CONTROL = 20
+    TEXT = 30
+    TYPE = 40
+    COLOR = 50
+    ABILITY = 60
+    DEFINING_POWER_TOUGHNESS = 70
+    SET_POWER_TOUGHNESS = 71
+    MODIFY_POWER_TOUGHNESS = 72
+    SWITCH_POWER_TOUGHNESS = 73
+
+
+LAYERS: Final = tuple(Layer)
+
+_POWER_TOUGHNESS: Final[Aspects] = frozenset({"power and toughness"})
+
+WRITES: Final[dict[Layer, Aspects]] = {
+    Layer.COPY: EVERYTHING - {"controller"},
+    Layer.FACE_DOWN: EVERYTHING - {"controller"},
+    Layer.CONTROL: frozenset({"controller"}),
+    Layer.TEXT: EVERYTHING - {"controller"},
+    Layer.TYPE: frozenset({"types", "abilities"}),
+    Layer.COLOR: frozenset({"colors"}),
+    Layer.ABILITY: frozenset({"abilities"}),
+    Layer.DEFINING_POWER_TOUGHNESS: _POWER_TOUGHNESS,
+    Layer.SET_POWER_TOUGHNESS: _POWER_TOUGHNESS,
+    Layer.MODIFY_POWER_TOUGHNESS: _POWER_TOUGHNESS,
+    Layer.SWITCH_POWER_TOUGHNESS: _POWER_TOUGHNESS,
+}
+"""What effects can change in each layer; a land's types give and take abilities (CR 305.7)."""
+
+
+class Applying(Context):
+    """The point of view of a continuous effect being applied, with its timestamp; it sees only what is there.
+
+    `effect` tells it from every other effect, for abilities that it gives (CR 607.5).
+    """
+
+    knows_the_gone = False
+
+    __slots__ = ("effect", "timestamp")
+
+    def __init__(
+        self,
+        board: Board,
+        source: int,
+        you: int,
+        timestamp: int,
+        bound: Bindings = (),
+        x: int | None = None,
+        effect: Origin = (),
+    ) -> None:
+        super().__init__(board, source, you, bound, x)
+        self.timestamp = timestamp
+        self.effect = effect or (timestamp,)
+
+
+class Change(Phrase):
+    """What a continuous effect does to an object, such as "get +1/+1" or "gain flying"."""
+
+    is_of_doer: ClassVar[bool] = True
+
+    reads: ClassVar[Aspects] = NOTHING
+
+    def changed_where(self) -> frozenset[Zone]:
+        """The zones in which alone an effect that lasts does this to anything; none of what it can do anywhere."""
+        return frozenset()
+
+    @abstractmethod
+    def layers(self) -> tuple[Layer, ...]:
+        """The layers in which a part of it applies."""
+
+    @abstractmethod
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        """The characteristics of object `number` after the part of this change that applies in `layer`."""
+
+    begins: ClassVar[bool] = False
+    """Whether what it does is determined only once, as a static ability's effect begins to apply (CR 707.2c)."""
+
+    bars: ClassVar[bool] = False
+    """Whether it says that something can't have an ability (CR 113.11)."""
+
+    @property
+    @rule("604.3a")
+    def is_defining(self) -> bool:
+        """Whether, said of the very object whose text it is, it is a characteristic-defining ability."""
+        return False
+
+    def chosen(self, resolution: Resolution) -> Change:
+        """This change after the choices that it leaves to a player as its effect begins (CR 608.2d)."""
+        return self
+
+    def only_adds(self, layer: Layer) -> bool:
+        """Whether its part in a layer only adds to what is there, so that it is no matter which of such is older."""
+        return False
+
+    def overrides(self, earlier: Change) -> bool:
+        """Whether it makes no difference any more that this was done to the same object before."""
+        return False
+
+    def only_about(self) -> tuple[Any, ...] | None:
+        """The keyword abilities, if to have them or not is all that it is about; None if it is about anything else."""
+        return None
+
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+        """What its part in a layer does to an object as things are now, as a value to compare (CR 613.8a), where that
+        can vary.
+        """
+        return None
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        """What it does, as the log says it behind the names of the objects."""
+        from comprules.reader.reading import write
+
+        return write(self, agreement=agreement, capital=False)
+
+    @rule("608.2h", "611.2d")
+    def locked(self, number: int, context: Context) -> Change:
+        """This change with the numbers it has for an object now, for an effect that determines them only once."""
+        return self
+
+    @property
+    def does_nothing(self) -> bool:
+        """Whether nothing is left of it, so that it needn't be remembered."""
+        return False
+
+
+class Stative(Change):
+    """What something is or has as long as a static ability says so: "has flying", "is a Swamp"."""
+
+
+class Eventive(Change):
+    """What happens to something and goes on from then: "gains flying", "becomes a Swamp"."""
+
+
+class ToBeSettled(Eventive):
+    """What leaves open what it does until its effect begins, and then is another change (CR 608.2d, 611.2c)."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return ()
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        raise TypeError("what it does is settled before it applies")
+
+
+class Continuous(Statement):
+    """A statement that changes the characteristics or the controller of objects."""
+
+    reads: ClassVar[Aspects] = NOTHING
+
+    @abstractmethod
+    def affected(self, context: Context) -> Sequence[int]:
+        """The objects it applies to, as things are now."""
+
+    @abstractmethod
+    def changes(self) -> tuple[Change, ...]:
+        """What it does to them."""
+
+    def look_at(self, number: int, context: Context) -> None:
+        """Let what the changes say of "it" be said of object `number`, which they are about to be applied to."""
+
+
+class Plan(Record, frozen=True):
+    """What a statement does in each layer, and what that and the set of objects it applies to look at, found once."""
+
+    changes: dict[Layer, tuple[Change, ...]]
+    layers: tuple[Layer, ...]
+    reads: Aspects
+    reads_when_settled: Aspects
+    bars: bool
+
+
+@lru_cache(maxsize=8192)
+@rule("613.6")
+def plan_of(statement: Continuous) -> Plan:
+    """Where the parts of an effect apply."""
+    changes = statement.changes()
+    layers = tuple(layer for layer in Layer if any(layer in change.layers() for change in changes))
+    return Plan(
+        changes={layer: tuple(change for change in changes if layer in change.layers()) for layer in layers},
+        layers=layers,
+        reads=reads_of(statement),
+        reads_when_settled=NOTHING.union(*(reads_of(change) for change in changes)),
+        bars=any(change.bars for change in changes),
+    )

@@ -1,0 +1,74 @@
+"""CR 613.1f, 113.10: abilities that effects and counters give to an object or take from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.abilities import Ability, keywords_among
+from comprules.rules.abilities.linked_abilities import origin_given_by
+from comprules.rules.objects.characteristics import Grant
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.continuous import Applying
+    from comprules.rules.objects.characteristics import Characteristics
+
+Abilities = tuple[Ability, ...]
+
+
+@rule("602.5c", "607.5", "613.7a")
+def granted_by(context: Applying, receiver: int) -> Grant:
+    """How abilities are given to an object that an effect being applied writes out."""
+    return Grant(context.timestamp, origin_given_by(context, receiver), context.source)
+
+
+@rule("113.10a", "613.1f", "613.7a", "113.10")
+def with_abilities(known: Characteristics, gained: Abilities, grant: Grant) -> Characteristics:
+    """An object with abilities that an effect or counter gives it."""
+    if known.barred:
+        gained = tuple(ability for ability in gained if not isinstance(ability, known.barred))
+    abilities, keywords = _joined(known.abilities, gained)
+    granted = (*known.granted, *(grant for _ in gained))
+    return replace(known, abilities=abilities, keywords=keywords, granted=granted)
+
+
+@rule("613.1f", "101.2a", "113.10")
+def without_abilities(known: Characteristics, is_lost: Callable[[Ability], bool]) -> Characteristics:
+    """An object without the abilities that an effect takes from it."""
+    own = len(known.abilities) - len(known.granted)
+    kept = tuple(place for place, ability in enumerate(known.abilities) if not is_lost(ability))
+    if len(kept) == len(known.abilities):
+        return known
+    abilities = interned(tuple(known.abilities[place] for place in kept))
+    granted = tuple(known.granted[place - own] for place in kept if place >= own)
+    components = tuple(known.merged_from[place] for place in kept if place < len(known.merged_from))
+    return replace(known, abilities=abilities, keywords=keywords_of(abilities), granted=granted, merged_from=components)
+
+
+@rule("113.11")
+def barring(known: Characteristics, keywords: tuple[type[Any], ...]) -> Characteristics:
+    """An object that has none of these abilities, nor can be given them."""
+    without = without_abilities(known, lambda ability: isinstance(ability, keywords))
+    return replace(without, barred=(*known.barred, *keywords))
+
+
+@lru_cache(maxsize=4096)
+def _joined(own: Abilities, gained: Abilities) -> tuple[Abilities, frozenset[type[Any]]]:
+    abilities = interned((*own, *gained))
+    return abilities, keywords_of(abilities)
+
+
+@lru_cache(maxsize=4096)
+def interned(abilities: Abilities) -> Abilities:
+    """The same tuple for equal abilities each time, so that what was found from it is found again by its identity."""
+    return abilities
+
+
+@lru_cache(maxsize=4096)
+def keywords_of(abilities: Abilities) -> frozenset[type[Any]]:
+    """The classes of the keyword abilities among these."""
+    return keywords_among(abilities)

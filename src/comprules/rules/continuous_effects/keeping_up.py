@@ -1,0 +1,157 @@
+"""CR 611.2b, 302.6: what follows at once when the board has changed.
+
+Effects end, and permanents are noticed to have a new controller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS, STATUS
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.ring_bearers import end_bearing
+from comprules.rules.abilities.statements import BeginsToApply
+from comprules.rules.continuous_effects.continuous import Continuous, Layer
+from comprules.rules.continuous_effects.effect_events import EffectEnds
+from comprules.rules.keyword_basics.blessing import Ascending, GetsBlessing, bless
+from comprules.rules.special_mechanics.daytime import BoundToDaytime, DaytimeChanges, keep_daytime
+from comprules.rules.zones.exiled_face_down import let_look
+from comprules.rules.zones.knowledge import eyes_on, learn
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.abilities.index import Index
+    from comprules.rules.continuous_effects.board import Board
+
+STRAYED: Final = "strayed"
+"""The register of the permanents that effects have given to another player than they entered under.
+
+With that player.
+"""
+
+AWAITED: Final = "awaited durations"
+"""The register of the durations in what is on the stack, of effects that haven't begun (CR 611.2b)."""
+
+KEPT_COPIES: Final = "copies kept"
+"""The register of the values that copy effects of static abilities give: for each source, effect and object those that
+were determined as it began to apply (CR 707.2c).
+"""
+
+
+class ControlChanges(Event):
+    """A permanent is under another player's control than before."""
+
+    object: int
+    before: int
+    after: int
+
+    def describe(self, board: Board) -> str:
+        """Who controls what."""
+        return f"{board.name(self.after)} controls {board.name(self.object)}"
+
+
+def keep_up(game: Game) -> tuple[ControlChanges, ...]:
+    """Let effects end that last "for as long as" something is so that isn't any more; note changes of control, let
+    what is bound to the time of day be as that is, and let players who ascend get the city's blessing.
+    """
+    registers = game.state.registers
+    if registers.get(AWAITED) or registers["waiting"]:
+        _follow_durations(game)
+    if game.state.effects:
+        end_what_no_longer_continues(game)
+    changes: tuple[ControlChanges, ...] = ()
+    if registers.get(STRAYED) or registers.get(KEPT_COPIES) or game.board.index.once(_must_be_kept_up):
+        changes = _note_control(game, dict(registers.get(STRAYED, ())))
+        _keep_bound(game)
+    game.rules.keep_up(game)
+    return changes
+
+
+def _must_be_kept_up(index: Index) -> bool:
+    """Whether something in force bears on who controls what, or on what follows from that at once."""
+    kinds = ((BoundToDaytime, DaytimeChanges), (Ascending, GetsBlessing), (Continuous, BeginsToApply))
+    return Layer.CONTROL in index.layers or any(index.about(*kind) for kind in kinds)
+
+
+def _keep_bound(game: Game) -> None:
+    """Let what depends on the time of day, on what players control or on what is copied be as that is."""
+    if game.board.index.about(BoundToDaytime, DaytimeChanges):
+        keep_daytime(game)
+    if game.board.index.about(Ascending, GetsBlessing):
+        bless(game)
+    if game.state.registers.get(KEPT_COPIES) or game.board.index.about(Continuous, BeginsToApply):
+        from comprules.phrases.continuous.kept_copies import keep_copies
+
+        keep_copies(game)
+
+
+def _follow_durations(game: Game) -> None:
+    from comprules.rules.continuous_effects.awaited_durations import follow_durations
+
+    follow_durations(game)
+
+
+@rule("611.2b", "702.26f")
+def end_what_no_longer_continues(game: Game) -> None:
+    """End the effects that last "for as long as" something is so, once it isn't."""
+    from comprules.rules.abilities.pipeline import propose
+
+    effects, board = game.state.effects, game.board
+    over = [
+        number
+        for number in sorted(effects)
+        if effects[number].duration is not None and not effects[number].duration.continues(effects[number], board)
+    ]
+    propose(
+        game, [EffectEnds(Cause("611.2b", effects[number].source), number, effects[number].source) for number in over]
+    )
+
+
+@rule("302.6", "613.1b", "701.54a")
+def _note_control(game: Game, earlier: dict[int, int]) -> tuple[ControlChanges, ...]:
+    """Whoever comes to control a permanent by an effect, or again without it.
+
+    Controls it continuously only from now on.
+    """
+    now = game.board.derived.strayed
+    if now == earlier:
+        return ()
+    state = game.state
+    changes = []
+    _exile_what_nobody_controls(game, [number for number in earlier if number not in now])
+    for number in sorted({*now, *earlier}):
+        status = state.status.get(number)
+        if now.get(number) != earlier.get(number) and status is not None:
+            state.write(STATUS, number, replace(status, since=state.registers["turn"]))
+            usual = state.objects[number].controller
+            before, after = earlier.get(number, usual), now.get(number, usual)
+            changes.append(ControlChanges(Cause("613.1b", number), number, before, after))
+            let_look(game, number, after)
+            _look_under(game, number, after)
+            end_bearing(game, number)
+    state.write(REGISTERS, STRAYED, tuple(sorted(now.items())))
+    return tuple(changes)
+
+
+@rule("708.5")
+def _look_under(game: Game, number: int, player: int) -> None:
+    """A player who comes to control a face-down permanent looks at it."""
+    if game.state.objects[number].face_down is not None:
+        for each in eyes_on(game.board, player):
+            learn(game, each, (number,))
+
+
+@rule("800.4c")
+def _exile_what_nobody_controls(game: Game, numbers: Sequence[int]) -> None:
+    """Exile permanents that no effect gives to a player any more, where who would control them has left the game."""
+    from comprules.rules.abilities.pipeline import propose
+    from comprules.rules.zones.zone_changes import MoveObject
+
+    board = game.board
+    left = [number for number in numbers if number in board.battlefield and not board.exists(board.controller(number))]
+    propose(game, [MoveObject(Cause("800.4c"), number, Zone.EXILE) for number in left])

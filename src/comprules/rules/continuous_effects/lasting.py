@@ -1,0 +1,115 @@
+"""CR 611.2: effects of resolving spells and abilities that last.
+
+What objects get, gain or become, and what they can't do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.modifying import Lasting, existing
+from comprules.reader.phrase import Phrase
+from comprules.rules.abilities.statements import Active, Statement
+from comprules.rules.card_layouts.noted_cards import with_noted
+from comprules.rules.continuous_effects.awaited_durations import is_over_already
+from comprules.rules.continuous_effects.effect_events import EffectBegins
+from comprules.rules.objects.nouns import SUBJECT, Noun
+
+if TYPE_CHECKING:
+    from comprules.phrases.durations.durations import Duration
+    from comprules.rules.continuous_effects.continuous import Change
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("611.2", "611.2a", "611.2b", "613.7b")
+def beginning(
+    statement: Statement,
+    duration: Duration | None,
+    resolution: Resolution,
+    said: Sequence[Phrase] = (),
+    objects: Sequence[int] = (),
+    who: Noun | None = None,
+) -> tuple[EffectBegins, ...]:
+    """The event by which what a resolving spell or ability says comes into force; without a duration, until the game
+    ends. There is none if the duration is over already.
+
+    `said` and `objects` are for the log: the words, and what they are said of.
+    """
+    game = resolution.game
+    number = game.new_number()
+    active = Active(
+        statement,
+        resolution.source,
+        resolution.you,
+        game.timestamp(),
+        ("effect", number),
+        bound=resolution.bindings(),
+        x=resolution.x,
+        is_resolved=True,
+        duration=duration.begun(game) if duration is not None else None,
+    )
+    if duration is not None and _is_over(duration, active, resolution):
+        return ()
+    return (EffectBegins(resolution.cause("611.2"), number, active, tuple(said), tuple(objects), who),)
+
+
+@rule("611.2b")
+def _is_over(duration: Duration, active: Active, resolution: Resolution) -> bool:
+    """Whether a duration is over, or hasn't begun, as the effect would begin."""
+    board = resolution.board
+    return not duration.continues(active, board) or is_over_already(board, resolution.item, duration)
+
+
+def let_last(
+    statement: Statement,
+    duration: Duration | None,
+    resolution: Resolution,
+    said: Sequence[Phrase] = (),
+    objects: Sequence[int] = (),
+    who: Noun | None = None,
+) -> None:
+    """Let what a resolving spell or ability says be in force from now on, as `beginning` says."""
+    resolution.happen(beginning(statement, duration, resolution, said, objects, who))
+
+
+def change_for(
+    subject: Sequence[int], changes: Sequence[Change], duration: Duration | None, resolution: Resolution
+) -> None:
+    """Begin an effect that does this to these objects.
+
+    The objects and the numbers in it are settled once and for all.
+    """
+    resolution.happen(changes_beginning(subject, changes, duration, resolution))
+
+
+def change_each(
+    given: Sequence[tuple[int, Sequence[Change]]], duration: Duration | None, resolution: Resolution
+) -> None:
+    """Begin effects that do different things to different objects, all at the same time."""
+    begun = [changes_beginning((number,), changes, duration, resolution) for number, changes in given]
+    resolution.happen([event for events in begun for event in events])
+
+
+@rule("608.2h", "611.2c", "611.2d")
+def changes_beginning(
+    subject: Sequence[int], changes: Sequence[Change], duration: Duration | None, resolution: Resolution
+) -> tuple[EffectBegins, ...]:
+    """The events by which this begins to be done to these objects."""
+    chosen = [change.chosen(resolution) for change in changes]
+    alike: dict[tuple[Change, ...], list[int]] = {}
+    for number in existing(subject, resolution):
+        alike.setdefault(_locked(chosen, number, resolution), []).append(number)
+    return tuple(
+        event
+        for does, numbers in alike.items()
+        if does
+        for event in beginning(Lasting(tuple(numbers), does), duration, resolution, chosen, numbers)
+    )
+
+
+def _locked(changes: Sequence[Change], number: int, resolution: Resolution) -> tuple[Change, ...]:
+    with resolution.meaning(SUBJECT, (number,)), resolution.with_x_of(number):
+        settled = (with_noted(change.locked(number, resolution), resolution) for change in changes)
+        return tuple(change for change in settled if not change.does_nothing)

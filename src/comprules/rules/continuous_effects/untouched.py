@@ -1,0 +1,103 @@
+"""CR 613.1: objects as they are before any effect touches them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.abilities.abilities import functions
+from comprules.rules.card_layouts.layout import layout_of
+from comprules.rules.life_damage_counters.counters import with_keyword_counters, with_power_toughness_counters
+from comprules.rules.objects.characteristics import Characteristics
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+
+_WHERE_FACES_ARE_HIDDEN: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND)
+
+FACE_DOWN = Characteristics(
+    name="",
+    mana_cost=(),
+    colors=frozenset(),
+    supertypes=(),
+    types=("Creature",),
+    subtypes=(),
+    abilities=(),
+    power=2,
+    toughness=2,
+)
+
+
+class Untouched(Record, frozen=True):
+    """An object that no effect touches: as the layers begin, after its keyword counters, and after all its counters.
+
+    `record` is what all this was found from. `defines_itself` says that it has characteristic-defining abilities and
+    is in a zone where the layers don't come to it by themselves, so that those are still to be applied
+    (`deriving.defined`).
+    """
+
+    record: Object
+    begun: Characteristics
+    with_keywords: Characteristics
+    finished: Characteristics
+    defines_itself: bool
+
+
+@rule("110.3", "112.3", "613.1", "707.2", "708.2a", "406.3a")
+def copiable_values(known: Object) -> Characteristics:
+    """An object's copiable values, apart from copy effects that last: as printed, as copied, or face down."""
+    if known.face_down and known.face_down.values is not None and known.zone in _WHERE_FACES_ARE_HIDDEN:
+        values: Characteristics = known.face_down.values
+        return values
+    return face_up_values(known)
+
+
+def face_up_values(known: Object) -> Characteristics:
+    """The values an object has, or would have if it weren't face down."""
+    values: Characteristics = known.copiable if known.copiable is not None else layout_of(known.card).values(known)
+    return as_it_lies(values, known) if known.zone is Zone.BATTLEFIELD else values
+
+
+@rule("709.5", "710.2")
+def as_it_lies(values: Characteristics, known: Object) -> Characteristics:
+    """The values of a permanent as it has them with some of its halves locked, or flipped."""
+    if values.halves:
+        from comprules.rules.card_layouts.rooms import doors, opened
+
+        return opened(values, doors(known))
+    if values.ways_up:
+        from comprules.phrases.predicates.flip_cards import flipped_or_not
+
+        return flipped_or_not(values, known)
+    return values
+
+
+@rule("108.4", "110.2", "112.2", "122.1a", "122.1b", "613.1f", "613.4c")
+def untouched(known: Object) -> Untouched:
+    """What an object is if no effect applies to it.
+
+    Its copiable values, the controller it has by default, its counters.
+    """
+    values = copiable_values(known)
+    begun = replace(values, controller=known.controller)
+    with_keywords = with_keyword_counters(begun, known)
+    settled = with_power_and_toughness(with_keywords, known.zone)
+    finished = with_power_toughness_counters(settled, known.counters)
+    defines_itself = known.zone not in (Zone.BATTLEFIELD, Zone.STACK) and functions(values.abilities).defining
+    return Untouched(known, begun, with_keywords, finished, defines_itself)
+
+
+@rule("208.3", "208.5")
+def with_power_and_toughness(known: Characteristics, zone: Zone) -> Characteristics:
+    """An object whose types are settled: a creature has power and toughness, a permanent that isn't one has neither."""
+    if "Creature" in known.types:
+        if known.power is not None and known.toughness is not None:
+            return known
+        return replace(known, power=known.power or 0, toughness=known.toughness or 0)
+    if zone is Zone.BATTLEFIELD and known.power is not None:
+        return replace(known, power=None, toughness=None)
+    return known

@@ -1,0 +1,197 @@
+"""CR 118: costs."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.tap_and_untap import Tap, Untap
+from comprules.phrases.nouns.object_nouns import Indefinite
+from comprules.phrases.quantities.comparisons import AtBound
+from comprules.reader.lexemes import Symbols as SymbolRun
+from comprules.reader.phrase import Phrase, phrase
+from comprules.reader.tree import walk
+from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.mana_and_numbers.numbers import X
+from comprules.rules.replacement_effects.replacement import is_any_about
+from comprules.rules.resolving.instructions import PaidAsMana, Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.payment.changes_heeded import Changes
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+
+class Cost(Phrase):
+    """An action or payment needed to do something else (CR 118.1).
+
+    `heeded` is what of that which mana abilities do may matter to whether it can be paid; None if that isn't said.
+    """
+
+    heeded: ClassVar[Changes | None] = None
+
+    def mana(self, context: Context) -> Symbols:
+        """The mana this cost asks for, as symbols; what else it asks for is paid by `pay`."""
+        return ()
+
+    @rule("701.67b")
+    def bent(self, x: int) -> int:
+        """For how much of the generic mana in it permanents may be tapped rather than pay it, X being so much."""
+        return 0
+
+    def taps_source(self) -> bool:
+        """Whether paying it taps or untaps its source, so that the source can't be tapped for mana to pay for the
+        rest.
+        """
+        return False
+
+    def has_x(self) -> bool:
+        """Whether an X to be announced occurs in it outside its mana."""
+        return False
+
+    def x_describes(self) -> bool:
+        """Whether that X says of what kind something must be: "sacrifice a creature with mana value X"."""
+        return False
+
+    def can_be_paid(self, context: Context) -> bool | None:
+        """Whether what isn't mana could be paid now; None if only trying can tell."""
+        return None
+
+    def deed(self) -> Predicate | None:
+        """What is done to pay it, if words can say that."""
+        return None
+
+    @abstractmethod
+    def pay(self, resolution: Resolution) -> None:
+        """Pay what isn't mana.
+
+        Raises Illegal if that can't be paid (CR 118.3).
+        """
+
+
+@rule("107.4", "118.3", "202.1a")
+@phrase("{symbols}")
+class ManaCost(Cost):
+    """CR 118.3a. A cost of mana."""
+
+    symbols: SymbolRun
+
+    def mana(self, context: Context) -> Symbols:
+        return tuple(symbol.strip("{}") for symbol in self.symbols)
+
+    def pay(self, resolution: Resolution) -> None:
+        """Nothing besides the mana."""
+
+
+@rule("107.4", "118.3", "202.1a")
+@phrase("pay {count:one} {symbols}")
+class SoMuchMana(Cost):
+    """CR 118.3a. So many times a symbol: "pay six {C}"."""
+
+    count: int
+    symbols: SymbolRun
+
+    def mana(self, context: Context) -> Symbols:
+        return tuple(symbol.strip("{}") for symbol in self.symbols) * self.count
+
+    def pay(self, resolution: Resolution) -> None:
+        """Nothing besides the mana."""
+
+
+@rule("107.5", "302.6", "602.5a")
+@phrase("{T}")
+class TapSource(Cost):
+    """CR 107.5. The tap symbol: tap this permanent."""
+
+    def taps_source(self) -> bool:
+        return True
+
+    def can_be_paid(self, context: Context) -> bool | None:
+        from comprules.rules.payment.usable_mana import may_untap_for_mana
+
+        if summoning_sick(context):
+            return False
+        if context.board.status(context.source).tapped:
+            return None if may_untap_for_mana(context.board, context.source) else False
+        return None if is_any_about(context.board, Tap) else True
+
+    def pay(self, resolution: Resolution) -> None:
+        _refuse_if_sick(resolution)
+        if not resolution.happen((Tap(resolution.cause("107.5"), resolution.source),)):
+            raise Illegal("107.5", "a permanent that's already tapped can't be tapped again to pay a cost")
+
+
+@rule("107.6", "302.6", "602.5a")
+@phrase("{Q}")
+class UntapSource(Cost):
+    """CR 107.6. The untap symbol: untap this permanent."""
+
+    def taps_source(self) -> bool:
+        return True
+
+    def pay(self, resolution: Resolution) -> None:
+        _refuse_if_sick(resolution)
+        if not resolution.happen((Untap(resolution.cause("107.6"), resolution.source),)):
+            raise Illegal("107.6", "a permanent that's already untapped can't be untapped again to pay a cost")
+
+
+@rule("302.6")
+def _refuse_if_sick(resolution: Resolution) -> None:
+    if summoning_sick(resolution):
+        raise Illegal("302.6", "its controller hasn't controlled this creature continuously since their turn began")
+
+
+def summoning_sick(context: Context) -> bool:
+    """Whether the source is a creature without haste that came under its controller's control since their last turn
+    began.
+    """
+    from comprules.rules.card_types.creatures import is_summoning_sick
+
+    return is_summoning_sick(context.board, context.source)
+
+
+@rule("118.12", "118.3")
+@phrase("{predicate:YOU}")
+class Deed(Cost):
+    """CR 118.1. A cost that is an action of the player: "sacrifice a creature", "discard a card", "pay 2 life"."""
+
+    predicate: Predicate
+
+    def mana(self, context: Context) -> Symbols:
+        return self.predicate.mana_owed() if isinstance(self.predicate, PaidAsMana) else ()
+
+    def bent(self, x: int) -> int:
+        return self.predicate.bent(x) if isinstance(self.predicate, PaidAsMana) else 0
+
+    @rule("107.3a")
+    def has_x(self) -> bool:
+        return any(isinstance(part, X) for part in walk(self.predicate))
+
+    @rule("107.3a")
+    def x_describes(self) -> bool:
+        bounds = (part for part in walk(self.predicate) if isinstance(part, AtBound) and isinstance(part.bound, X))
+        return any(bound.how in ("exactly", "or greater", "or more") for bound in bounds)
+
+    def deed(self) -> Predicate:
+        return self.predicate
+
+    def can_be_paid(self, context: Context) -> bool | None:
+        return None if self.has_x() else self.predicate.can_be_done(context.you, context)
+
+    @rule("614.17b", "118.5", "118.10")
+    def pay(self, resolution: Resolution) -> None:
+        if isinstance(self.predicate, PaidAsMana):
+            self.predicate.note_paid(resolution)
+            return
+        if self._is_nothing(resolution):
+            return
+        self.predicate.happen((resolution.you,), resolution)
+        if not resolution.was_done:
+            raise Illegal("118.3", "what the cost asks for can't be done")
+
+    def _is_nothing(self, resolution: Resolution) -> bool:
+        """Whether it asks for X objects and X is 0."""
+        found = (part for part in walk(self.predicate) if isinstance(part, Indefinite))
+        return self.has_x() and any(part.bounds(resolution) == (0, 0) for part in found)

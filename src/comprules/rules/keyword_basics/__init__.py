@@ -1,0 +1,1 @@
+"""CR 702: what the machinery must know of keyword abilities."""

@@ -1,0 +1,98 @@
+"""CR 700.2, 601.2b: announcing the modes of a modal spell or ability."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import ChooseModes
+from comprules.kernel.options import Option, Word
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.rules.casting.casting_options import AdditionalCost, options_of
+from comprules.rules.objects.own_names import own_name
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.resolving import effect_of, stacked
+from comprules.rules.targets_and_priority.choosing_targets import opponent_to_choose
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.instructions import Effect, Mode
+
+
+@rule("700.2a", "700.2b", "700.2e", "601.2b", "603.3c", "601.6", "602.3")
+def choose_modes(game: Game, item: int) -> None:
+    """Let the controller, or an opponent, choose the modes of a modal spell or ability, if it is one."""
+    board = game.board
+    known: Object = game.state.objects[item]
+    effect = effect_of(board, known)
+    modes = effect.modes() if effect is not None else ()
+    if effect is None or not modes:
+        return
+    words = _words_of(modes, own_name(board, item))
+    count = len(words)
+    player = board.controller(item)
+    context = Context(board, item if known.source is None else known.source, player, stacked(known).bound)
+    least, most = effect.mode_count_if(context, is_settled=False) or effect.mode_count()
+    if effect.modes_are_opponents_choice():
+        player = opponent_to_choose(game, item, board.opponents(player), "modes")
+    if effect.may_repeat_modes:
+        decision = _with_repetition(player, words, effect, least, most)
+    else:
+        decision = ChooseModes(player, "700.2a", "choose modes", words, least, min(most, count))
+    if most < count and may_choose_all(board, item):
+        decision = replace(decision, maximum=count, together=_so_many_or_all(words, least, most))
+    chosen = tuple(sorted(word.index % count for word in game.ask(decision) if isinstance(word, Word)))
+    game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), modes=chosen)))
+
+
+@rule("700.2d", "700.2i")
+def _with_repetition(player: int, words: tuple[Word, ...], effect: Effect, least: int, most: int) -> ChooseModes:
+    """The question for modes that may be chosen more than once: for the second time, each stands there once more."""
+    count = len(words)
+    sets = tuple(effect.sets_of_modes(least, most))
+    often = max((modes.count(mode) for modes in sets for mode in modes), default=0)
+    copies = tuple(Word(word.text, word.index + time * count) for time in range(often) for word in words)
+    together = tuple(
+        frozenset(copies[mode + modes[:place].count(mode) * count] for place, mode in enumerate(modes))
+        for modes in sets
+    )
+    return ChooseModes(player, "700.2d", "choose modes", copies, least, most, together=together)
+
+
+@rule("702.42a")
+def may_choose_all(board: Board, item: int) -> bool:
+    """Whether a spell offers to choose all modes for a cost."""
+    return any(cost.allows_all_modes for cost in options_of(board.characteristics(item), AdditionalCost))
+
+
+def _so_many_or_all(words: tuple[Word, ...], least: int, most: int) -> tuple[frozenset[Option], ...]:
+    """The sets of as many modes as the text says, and that of all."""
+    numbers = (*range(least, most + 1), len(words))
+    return tuple(frozenset(chosen) for number in numbers for chosen in combinations(words, number))
+
+
+@rule("601.4", "700.2a")
+def check_modes(game: Game, item: int) -> None:
+    """Raise Illegal if the costs that will be paid don't allow as many modes, or as few, as have been chosen."""
+    known = game.board.object(item)
+    effect = effect_of(game.board, known)
+    context = Context(game.board, item, known.controller, stacked(known).bound)
+    bounds = effect.mode_count_if(context, is_settled=True) if effect is not None else None
+    if bounds is not None and not bounds[0] <= len(stacked(known).modes) <= bounds[1]:
+        raise Illegal("700.2a", "that many modes can't be chosen")
+
+
+@lru_cache(maxsize=1024)
+def _words_of(modes: tuple[Mode, ...], name: str) -> tuple[Word, ...]:
+    """The modes as options, in their own words."""
+    from comprules.reader.reading import write
+
+    written = [write(mode, name=name).removeprefix("• ") for mode in modes]
+    return tuple(Word(text, place) for place, text in enumerate(written))

@@ -1,0 +1,13 @@
+"""CR 702.2: deathtouch."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import KeywordAbility
+
+
+@rule("702.2a", "702.2b", "702.2f")
+@phrase("deathtouch")
+class Deathtouch(KeywordAbility):
+    """CR 702.2b. Damage from it destroys a creature: dealing damage notes that, state-based actions look for it."""

@@ -1,0 +1,13 @@
+"""CR 702.4: double strike."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import KeywordAbility
+
+
+@rule("702.4a", "702.4b", "702.4e")
+@phrase("double strike")
+class DoubleStrike(KeywordAbility):
+    """CR 702.4b. Creatures with double strike deal combat damage in both combat damage steps."""

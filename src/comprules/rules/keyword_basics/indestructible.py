@@ -1,0 +1,13 @@
+"""CR 702.12: indestructible."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import KeywordAbility
+
+
+@rule("702.12a", "702.12c")
+@phrase("indestructible")
+class Indestructible(KeywordAbility):
+    """A permanent with indestructible can't be destroyed: `Destroy` events look for it."""

@@ -1,0 +1,13 @@
+"""CR 702.90: infect."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import KeywordAbility
+
+
+@rule("702.90b")
+@phrase("infect")
+class Infect(KeywordAbility):
+    """CR 702.90b. Damage from it gives poison counters or -1/-1 counters: dealing damage looks for it."""

@@ -1,0 +1,13 @@
+"""CR 702.19: trample."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import KeywordAbility
+
+
+@rule("702.19a", "702.19b")
+@phrase("trample")
+class Trample(KeywordAbility):
+    """CR 702.19b. An attacking creature with trample may assign damage beyond what is lethal to what it attacks."""

@@ -1,0 +1,325 @@
+"""CR 117.1, 116: what a player with priority can do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from comprules.kernel.options import Activate, Cast, EndEffect, Option, Play, RollDie, TurnThisUp, Unlock
+from comprules.kernel.procedures import Illegal, Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import EXILE, Zone
+from comprules.phrases.permissions.ending_effects import EndEffectNow, endable
+from comprules.rules.abilities.activating import ActivateAbility, check_activation
+from comprules.rules.abilities.index import Activatable, Index
+from comprules.rules.card_types.lands import PlayLand, land_problem
+from comprules.rules.casting.casting import CastSpell
+from comprules.rules.casting.casting_allowed import check_permission_for
+from comprules.rules.casting.choosing_a_face import castable_sets, considered, playable_faces, shown_as, would_be
+from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
+from comprules.rules.casting.ways import Way as CastingWay
+from comprules.rules.casting.ways import is_permitted, methods, with_gained
+from comprules.rules.continuous_effects.continuous import Layer
+from comprules.rules.continuous_effects.untouched import face_up_values
+from comprules.rules.costs.costs import ManaCost
+from comprules.rules.legality.facts import SpellFacts, spell_facts
+from comprules.rules.legality.outlook import Outlook
+from comprules.rules.legality.proposals import why_impossible
+from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
+from comprules.rules.payment.usable_mana import is_for_payments
+from comprules.rules.targets_and_priority import turning_face_up
+from comprules.rules.targets_and_priority.timing import at_sorcery_speed
+from comprules.rules.targets_and_priority.turning_face_up import WayOfTurning, ways_up
+from comprules.rules.targets_and_priority.unlocking import UnlockHalf, unlockable
+from comprules.rules.variants.conspiracies import AGENDA, TurnConspiracyUp, face_down_conspiracies
+from comprules.rules.variants.planar_die import RollPlanarDie, may_roll
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("117.1", "117.1a", "117.1b", "117.1c")
+def actions(game: Game, player: int) -> tuple[Option, ...]:
+    """What a player with priority can do besides passing and activating mana abilities, but for those that no payment
+    activates.
+
+    Found anew only if something has changed since it was last found for this player.
+    """
+    board, situation = game.board, _situation(game)
+    key = (player, at_sorcery_speed(board, player))
+    known = game.offered.get(key)
+    if known is not None and known[0] == situation and known[1] in (None, board.state.registers["step"]):
+        return known[2]
+    board.step_mattered = False
+    found = _find_actions(game, player)
+    step = board.state.registers["step"] if board.step_mattered else None
+    game.offered[key] = (situation, step, found)
+    return found
+
+
+def _situation(game: Game) -> tuple[Any, ...]:
+    """What actions depend on, apart from the step's name: everything but the bookkeeping of the game's course.
+
+    The counts of writes stand for the tables and registers; they come back to a value only together with the state they
+    had there. Combat without attackers is as good as none.
+    """
+    state = game.state
+    combat = state.registers["combat"]
+    return (state.writes, state.notes, combat if combat is not None and combat.attackers else None)
+
+
+def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
+    board = game.board
+    lands = _playable_lands(board, player)
+    outlook = Outlook(game, player)
+    return (
+        *lands,
+        *_castable(game, player, outlook),
+        *_activatable(game, player, outlook),
+        *_for_no_payment(game, player),
+        *_turnable(game, player, outlook),
+        *_conspiracies(board, player),
+        *_unlockable(game, player),
+        *_endable(game, player),
+        *_rollable(game, player),
+    )
+
+
+@rule("116.2c")
+def _endable(game: Game, player: int) -> Iterator[Option]:
+    """The effects that a player can end."""
+    for option in endable(game.board, player):
+        if _is_possible(game, player, option, None):
+            yield option
+
+
+@rule("116.2m")
+def _unlockable(game: Game, player: int) -> Iterator[Option]:
+    """The halves of permanents that a player can unlock."""
+    for option in unlockable(game.board, player):
+        if _is_possible(game, player, option, None):
+            yield option
+
+
+@rule("116.2i")
+def _rollable(game: Game, player: int) -> Iterator[Option]:
+    """The planar die, if a player can roll it."""
+    if may_roll(game.board, player) and _is_possible(game, player, RollDie(), None):
+        yield RollDie()
+
+
+@rule("117.1d", "602.5e")
+def _for_no_payment(game: Game, player: int) -> Iterator[Option]:
+    """The mana abilities that a player can activate for what is paid later, and for nothing that is being paid."""
+    board = game.board
+    for found in board.index.once(_never_for_payments):
+        if found.ability.is_open_to(player, found.player, board):
+            option = Activate(found.object, board.name(found.object), found.place)
+            if _is_possible(game, player, option, None):
+                yield option
+
+
+def _never_for_payments(index: Index) -> tuple[Activatable, ...]:
+    return tuple(found for found in index.mana if not is_for_payments(found))
+
+
+@rule("117.1d", "605.3a")
+def mana_actions(game: Game, player: int) -> tuple[Option, ...]:
+    """The mana abilities a player can activate, but for those that no payment activates."""
+    board = game.board
+    return tuple(
+        Activate(found.object, board.name(found.object), found.place)
+        for found in mana_abilities(board, player)
+        if is_for_payments(found)
+        and why_impossible(game, ActivateAbility(player=player, object=found.object, number=found.place)) is None
+    )
+
+
+def proposal(game: Game, player: int, option: Option) -> Procedure:
+    """The procedure that carries an action out."""
+    match option:
+        case Play(number, _, face):
+            return PlayLand(player=player, object=number, face=face)
+        case Cast(number, _, face, method):
+            return CastSpell(player=player, object=number, face=face, method=method)
+        case Activate(number, _, ability):
+            return ActivateAbility(player=player, object=number, number=ability)
+        case TurnThisUp(number, _, method) if method == AGENDA:
+            return TurnConspiracyUp(player=player, object=number)
+        case TurnThisUp(number, _, method):
+            return turning_face_up.TurnUp(player=player, object=number, method=method)
+        case Unlock(number, _, half):
+            return UnlockHalf(player=player, object=number, half=half)
+        case EndEffect(_, _, effect):
+            return EndEffectNow(player=player, effect=effect)
+        case RollDie():
+            return RollPlanarDie(player=player)
+    raise Illegal("117.1", f"{option} isn't an action")
+
+
+@rule("712.12")
+def _playable_lands(board: Board, player: int) -> Iterator[Option]:
+    if not at_sorcery_speed(board, player):
+        return
+    for number in _playable_cards(board, player):
+        for face in playable_faces(board.object(number)):
+            known = would_be(board, number, face, Zone.BATTLEFIELD)
+            if spell_facts(known).is_land and land_problem(board, player, number, face) is None:
+                yield Play(number, known.name, face)
+
+
+def _playable_cards(board: Board, player: int) -> Iterator[int]:
+    """The cards that a player might play: those in hand, and those elsewhere that something may allow to be played."""
+    yield from board.state.hand(player)
+    yield from (number for number in board.commanders if number in board.state.command)
+    if board.index.about(Permission, PlayingFrom):
+        for where in (*((Zone.GRAVEYARD, owner) for owner in range(len(board.state.players))), EXILE):
+            yield from board.state.zones[where]
+        for owner in range(len(board.state.players)):
+            yield from board.state.library(owner)[-1:]
+
+
+def _castable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
+    """The spells a player can cast: those for which nothing quick to see decides it are tried."""
+    board, index, objects = game.board, game.board.index, game.board.state.objects
+    permissions = bool(index.about(Permission, PlayingFrom))
+    slow = outlook.at_sorcery_speed or bool(index.about(FlashPermission, CastingAtInstantSpeed))
+    others = tuple(_of_several_sets(board, player))
+    for number in dict.fromkeys((*_playable_cards(board, player), *_elsewhere(board, player), *others)):
+        zone = objects[number].zone
+        for face, shown in shown_as(board, number):
+            known = spell_facts(with_gained(board, number, shown))
+            permitted = (permissions or number in others) and _may_be_permitted(board, player, number, face, known)
+            if zone not in known.places and not permitted:
+                continue
+            is_thinkable = permitted or ((slow or known.may_be_fast) and not outlook.is_out_of_reach(known, number))
+            if known.ways and is_thinkable:
+                yield from _ways_to_cast(game, player, Cast(number, shown.name, face), known, outlook)
+            if known.turned:
+                yield from _cast_transformed(game, player, number, known.turned)
+
+
+@rule("601.3e", "708.4")
+def _may_be_permitted(board: Board, player: int, number: int, face: int, known: SpellFacts) -> bool:
+    """Whether an effect lets a player cast a card as what it would be, or perhaps as what it would be face down or
+    bestowed.
+    """
+    other = any(way.is_another for way in known.ways)
+    return other or is_permitted(considered(board, number, face), player, number, face)
+
+
+@rule("712.11a", "712.11d")
+def _cast_transformed(game: Game, player: int, number: int, turned: tuple[tuple[str, int], ...]) -> Iterator[Option]:
+    """The ways in which a player can cast a card with another face up that its front face offers."""
+    for method, face in turned:
+        option = Cast(number, would_be(game.board, number, face).name, face, method)
+        if _permitted(considered(game.board, number, face), player, option) and _is_possible(
+            game, player, option, None
+        ):
+            yield option
+
+
+@rule("709.3", "712.11b", "715.3")
+def _ways_to_cast(game: Game, player: int, plainly: Cast, known: SpellFacts, outlook: Outlook) -> Iterator[Option]:
+    """The ways in which a player can cast a spell, with one of the sets of characteristics that it can have."""
+    seen = considered(game.board, plainly.id, plainly.face)
+    in_hand = game.board.object(plainly.id).zone is Zone.HAND
+    own = {way.method: way for way in known.ways}
+    of_same_name = {method for method in own if sum(way.method == method for way in known.ways) > 1}
+    for method in methods(own, seen, player, plainly.id, plainly.face):
+        is_given = bool(method) and seen is not game.board
+        is_usual = (
+            method in own
+            and method not in of_same_name
+            and (in_hand or not (is_given or game.board.index.about(Permission, PlayingFrom)))
+        )
+        option = replace(plainly, method=method) if method else plainly
+        way = None if is_usual and outlook.is_too_dear(known, own[method], option) else _permitted(seen, player, option)
+        if way is None:
+            continue
+        verdict = outlook.of_spell(known, option, own[method], seen) if is_usual else None
+        if _is_possible(game, player, option, None if verdict and way.awaits_flash else verdict):
+            yield option
+
+
+def _activatable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
+    """The abilities a player can activate, mana abilities apart."""
+    board = game.board
+    for found in board.index.activated:
+        if not found.ability.is_open_to(player, found.player, board) or outlook.is_hopeless(found):
+            continue
+        if _can_begin(board, player, found.object, found.place):
+            option = Activate(found.object, board.name(found.object), found.place)
+            if _is_possible(game, player, option, outlook.of_ability(found)):
+                yield option
+
+
+@rule("116.2j")
+def _conspiracies(board: Board, player: int) -> Iterator[Option]:
+    """The conspiracies that a player can turn face up."""
+    for number in face_down_conspiracies(board, player):
+        yield TurnThisUp(number, face_up_values(board.object(number)).name, AGENDA)
+
+
+@rule("116.2b")
+def _turnable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
+    """The face-down permanents that a player can turn face up, and how."""
+    board = game.board
+    objects = board.state.objects
+    for number in board.rules.turnable(board):
+        if objects[number].face_down is not None and board.controller(number) == player:
+            name = face_up_values(objects[number]).name
+            for way in ways_up(board, number):
+                option = TurnThisUp(number, name, way.method)
+                if _is_possible(game, player, option, _too_dear(way, outlook)):
+                    yield option
+
+
+def _too_dear(way: WayOfTurning, outlook: Outlook) -> bool | None:
+    """False if there is too little mana for a way of turning something up; otherwise a trial must tell."""
+    symbols = tuple(symbol.strip("{}") for cost in way.costs if isinstance(cost, ManaCost) for symbol in cost.symbols)
+    return False if outlook.mana.affords(symbols) is False else None
+
+
+def _is_possible(game: Game, player: int, option: Option, verdict: bool | None) -> bool:
+    if verdict is not None:
+        return verdict
+    return why_impossible(game, proposal(game, player, option)) is None
+
+
+def _elsewhere(board: Board, player: int) -> Iterator[int]:
+    """Cards of the player outside the hand whose own abilities, or those they are given, may allow casting them."""
+    castable, objects = board.index.castable, board.state.objects
+    if castable:
+        for number in (*board.state.registers["beyond"], *board.given_abilities):
+            if number in castable and objects[number].owner == player:
+                yield number
+
+
+@rule("601.3e")
+def _of_several_sets(board: Board, player: int) -> Iterator[int]:
+    """Cards in a player's graveyard that effects might let be cast as what they aren't there, such as an Adventure."""
+    if Layer.ABILITY in board.index.layers:
+        objects = board.state.objects
+        for card in board.state.graveyard(player):
+            if objects[card].card.layout != "normal" and len(castable_sets(objects[card])) > 1:
+                yield card
+
+
+def _permitted(board: Board, player: int, option: Cast) -> CastingWay | None:
+    """The way in which a player may begin to cast a spell; None if there is none."""
+    try:
+        return check_permission_for(board, player, option.id, option.method, option.face)
+    except Illegal:
+        return None
+
+
+def _can_begin(board: Board, player: int, number: int, place: int) -> bool:
+    try:
+        check_activation(board, player, number, place)
+    except Illegal:
+        return False
+    return True

@@ -1,0 +1,1 @@
+"""CR 119-122: life, damage, drawing cards, counters."""

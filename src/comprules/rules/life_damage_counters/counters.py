@@ -1,0 +1,219 @@
+"""CR 122: counters, and what they do to the object they are on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Event
+from comprules.kernel.objects import with_counters
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.rules.abilities.abilities import functions
+from comprules.rules.continuous_effects.granting import with_abilities
+from comprules.rules.objects.characteristics import Grant
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Counters, Object
+    from comprules.narration.payments import Payment
+    from comprules.narration.repeated_names import Telling
+    from comprules.play.game import Game
+    from comprules.rules.abilities.abilities import KeywordAbility
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+
+_POWER_TOUGHNESS = re.compile(r"([+-]\d+)/([+-]\d+)")
+
+
+@rule("122.1a", "613.4c")
+def with_power_toughness_counters(known: Characteristics, counters: Counters) -> Characteristics:
+    """What an object is with its counters that change power and toughness."""
+    power = toughness = 0
+    for kind, count in counters:
+        match = _POWER_TOUGHNESS.fullmatch(kind)
+        if match:
+            power += int(match[1]) * count
+            toughness += int(match[2]) * count
+    if not (power or toughness) or known.power is None or known.toughness is None:
+        return known
+    return replace(known, power=known.power + power, toughness=known.toughness + toughness)
+
+
+@rule("122.1b", "613.1f")
+def with_keyword_counters(known: Characteristics, record: Object) -> Characteristics:
+    """What an object is with the keyword abilities that its counters give it."""
+    given = [(counter_timestamp(record, kind), kind, count) for kind, count in record.counters if keyword_of(kind)]
+    for timestamp, kind, count in sorted(given):
+        known = with_abilities(known, keywords_given(kind, count), Grant(timestamp))
+    return known
+
+
+_KEYWORDS: Final = frozenset(
+    {
+        "decayed",
+        "deathtouch",
+        "double strike",
+        "exalted",
+        "first strike",
+        "flying",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "reach",
+        "shadow",
+        "trample",
+        "vigilance",
+    }
+)
+
+
+@lru_cache(maxsize=1024)
+@rule("122.1b")
+def keyword_of(kind: str) -> KeywordAbility | None:
+    """The ability that a kind of counter gives, "hexproof from black" too; None if it gives none."""
+    if kind.partition(" from ")[0] not in _KEYWORDS:
+        return None
+    from comprules.keywords.abilities import keyword_named
+
+    return keyword_named(kind)
+
+
+@rule("113.2c", "122.1b")
+def keywords_given(kind: str, count: int) -> tuple[KeywordAbility, ...]:
+    """The abilities that so many counters of a kind give: one for each, where each of several does something."""
+    keyword = keyword_of(kind)
+    if keyword is None:
+        return ()
+    return (keyword,) * (count if functions((keyword,)).triggered else 1)
+
+
+@rule("613.7c")
+def counter_timestamp(record: Object, kind: str) -> int:
+    """When the last counter of a kind was put on an object; as it entered, if it entered with them."""
+    return dict(record.counted_at).get(kind, record.timestamp)
+
+
+POISON: Final = "poison"
+
+LOYALTY_COST: Final = "606.4"
+
+
+class _CounterChange(Event):
+    """Counters of one kind on an object or player change in number. `number` is the object's or player's."""
+
+    number: int
+    kind: str
+    amount: int
+
+    def chooser(self, board: Board) -> int:
+        """The player, or the object's controller."""
+        return self.number if board.is_player(self.number) else board.controller(self.number)
+
+    def _change(self, game: Game, change: int) -> None:
+        state = game.state
+        if self.number in state.players:
+            for player in self.holders(game.board):
+                game.write_player(player, counters=with_counters(state.players[player].counters, self.kind, change))
+        else:
+            known = state.objects[self.number]
+            counters = with_counters(known.counters, self.kind, change)
+            counted_at = self._counted_at(known, game) if change > 0 else known.counted_at
+            state.write(OBJECTS, self.number, replace(known, counters=counters, counted_at=counted_at))
+
+    @rule("810.10", "810.10b", "810.10c")
+    def holders(self, board: Board) -> tuple[int, ...]:
+        """The object or player that has more or fewer counters then; poison counters are a team's."""
+        if self.kind != POISON or not board.is_player(self.number):
+            return (self.number,)
+        return sharing_poison(board, self.number)
+
+    @rule("613.7c")
+    def _counted_at(self, known: Object, game: Game) -> Counters:
+        """Counters that give abilities, and all of their kind there already, get a new timestamp."""
+        if keyword_of(self.kind) is None:
+            return known.counted_at
+        others = tuple(pair for pair in known.counted_at if pair[0] != self.kind)
+        return (*others, (self.kind, game.timestamp()))
+
+    def enter(self, payment: Payment, board: Telling) -> bool:
+        """Loyalty counters pay for a loyalty ability."""
+        if self.cause.rule == LOYALTY_COST:
+            payment.besides.append(self.describe(board))
+        return self.cause.rule == LOYALTY_COST
+
+    def _words(self, board: Board) -> str:
+        plural = "" if self.amount == 1 else "s"
+        return f"{self.amount} {self.kind} counter{plural} {{}} {board.name(self.number)}"
+
+
+@rule("122.1", "122.6")
+class PutCounters(_CounterChange):
+    """Counters are put on an object or given to a player. `player` is who puts them there (CR 122.6), `by_effect`
+    whether an effect does (CR 614.16), not a cost, damage or a turn-based action.
+    """
+
+    player: int | None = None
+    by_effect: bool = True
+
+    @rule("118.1", "614.16")
+    def as_cost(self) -> PutCounters:
+        """The same done to pay a cost."""
+        return replace(self, by_effect=False)
+
+    def possible(self, board: Board) -> bool:
+        """Putting no counter, or putting one on what is gone, is no event."""
+        return self.amount > 0 and board.exists(self.number)
+
+    @rule("728.1")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """There are more of them now; with rad counters goes an ability."""
+        self._change(game, self.amount)
+        if self.kind == "rad" and self.number in game.state.players:
+            from comprules.rules.special_mechanics.rad_counters import irradiate
+
+            irradiate(game, self.number)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is put on what."""
+        return self._words(board).format("given to" if board.is_player(self.number) else "put on")
+
+
+@rule("122.1")
+class RemoveCounters(_CounterChange):
+    """Counters are removed from an object or player."""
+
+    def possible(self, board: Board) -> bool:
+        """Only counters that are there can be removed."""
+        return self.amount > 0 and board.exists(self.number) and count_on(board, self.number, self.kind) >= self.amount
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """There are fewer of them now."""
+        self._change(game, -self.amount)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is removed from what."""
+        return self._words(board).format("removed from")
+
+
+@rule("810.10", "810.10a", "810.10d")
+def sharing_poison(board: Board, player: int) -> tuple[int, ...]:
+    """Those who have their poison counters in common with a player, the player among them."""
+    return board.shares_life_with(player) if board.rules.teams_share_poison else (player,)
+
+
+def count_on(board: Board, number: int, kind: str) -> int:
+    """How many counters of a kind an object or player has."""
+    return dict(all_counters_on(board, number)).get(kind, 0)
+
+
+def all_counters_on(board: Board, number: int) -> Counters:
+    """The counters of each kind that an object or player has."""
+    return board.state.players[number].counters if board.is_player(number) else board.object(number).counters

@@ -1,0 +1,103 @@
+"""CR 121: drawing a card."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from comprules.kernel.events import Cause, Event, Logged, chained
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.reader.phrase import Phrase
+from comprules.reader.tree import walk
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.replacement_effects.entering_now import top_of_library
+from comprules.rules.zones.zone_changes import MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+class LetsDraw(Phrase):
+    """What lets players draw cards."""
+
+
+@lru_cache(maxsize=1024)
+def lets_draw(instruction: Phrase) -> bool:
+    """Whether cards are drawn by following this."""
+    return any(isinstance(part, LetsDraw) for part in walk(instruction))
+
+
+class Drawing(Statement):
+    """A statement about what happens as a card is drawn."""
+
+    @abstractmethod
+    def besides(self, event: DrawCard, card: int, context: Context) -> tuple[Event, ...]:
+        """What else happens as this card is drawn."""
+
+
+@rule("121.1", "121.2", "121.5", "121.6a")
+class DrawCard(Event):
+    """A player draws a card. Several cards are drawn one at a time."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who draws."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """A player who has left draws nothing."""
+        return self.player in board.players
+
+    @rule("121.1", "121.4", "704.5b")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Put the top card of the library into the hand; without one, note the attempt."""
+        from comprules.keywords.abilities.miracle import revealed_as_drawn
+
+        top = top_of_library(game.board, self.player, 1)
+        if not top:
+            game.write_player(self.player, drew_from_empty=True)
+            return ()
+        besides = self._besides(game, top[0]) if game.board.index.about(Drawing, DrawCard) else ()
+        shown = revealed_as_drawn(game, self, top[0])
+        return (MoveObject(self.cause, top[0], Zone.HAND, reason="draw"), *besides, *shown)
+
+    @rule("603.11")
+    def _besides(self, game: Game, card: int) -> tuple[Event, ...]:
+        """What static abilities let happen as the card is drawn."""
+        from comprules.rules.replacement_effects.replacement import in_force
+
+        said = in_force(game.board, Drawing, DrawCard)
+        return tuple(event for each, context in said for event in each.besides(self, card, context))
+
+    detail = "rules"
+
+    def describe(self, board: Board) -> str:
+        """Who draws."""
+        return f"{board.name(self.player)} draws a card"
+
+
+@rule("121.2", "614.11a", "121.6b")
+def draw_cards(game: Game, player: int, count: int, cause: Cause) -> tuple[int, ...]:
+    """Let a player draw cards, one at a time; the cards that were drawn, also where a draw was replaced by others."""
+    from comprules.rules.abilities.pipeline import happen
+
+    before = next(chained(game.state.registers["log"]), None)
+    for _ in range(count):
+        happen(game, DrawCard(cause, player))
+    return _drawn_since(before, game.board, player)
+
+
+@rule("121.1", "400.7")
+def _drawn_since(before: Logged | None, board: Board, player: int) -> tuple[int, ...]:
+    """What the cards became that a player has drawn since something was entered into the log."""
+    entered = takewhile(lambda logged: logged is not before, chained(board.state.registers["log"]))
+    moves = (logged.event for logged in entered if isinstance(logged.event, MoveObject))
+    drawn = [became(board, move.object) for move in moves if move.reason == "draw"]
+    return tuple(new for new in reversed(drawn) if new is not None and board.object(new).owner == player)

@@ -1,0 +1,33 @@
+"""CR 122.6a: counters with which permanents enter are put on them, which abilities can trigger on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.abilities.index import Triggering
+from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.zones.zone_changes import MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("122.6", "122.6a")
+def put_as_entering(game: Game, events: Sequence[Event]) -> tuple[PutCounters, ...]:
+    """What has been put on the permanents that entered with counters, if anything would trigger on that."""
+    if not game.board.index.about(Triggering, PutCounters):
+        return ()
+    return tuple(put for event in events if isinstance(event, MoveObject) for put in _on(event, game.board))
+
+
+def _on(event: MoveObject, board: Board) -> Iterator[PutCounters]:
+    permanent = became(board, event.object)
+    if event.to is not Zone.BATTLEFIELD or permanent is None:
+        return
+    for kind, amount in event.entering.counters:
+        yield PutCounters(event.cause, permanent, kind, amount, board.controller(permanent))

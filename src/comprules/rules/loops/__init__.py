@@ -1,0 +1,1 @@
+"""CR 104.4b, 732: shortcuts and loops."""

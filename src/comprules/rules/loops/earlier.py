@@ -1,0 +1,29 @@
+"""CR 104.4b, 732.1b: a point to which a game may come round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.state import REGISTERS
+from comprules.rules.loops.same_state import is_same_state
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+
+
+class Earlier:
+    """What a game was like at some time, and what it had looked back at by then."""
+
+    __slots__ = ("looks_back", "state")
+
+    def __init__(self, game: Game) -> None:
+        self.state = game.state.copy()
+        self.looks_back = game.board.looks_back
+
+    def has_mattered(self, game: Game) -> bool:
+        """Whether something has looked back since at what had happened before."""
+        return game.board.looks_back != self.looks_back or "log" in game.state.watched[REGISTERS]
+
+    def is_now(self, game: Game) -> bool:
+        """Whether the game is in that state again, nothing having looked back meanwhile."""
+        return game.board.looks_back == self.looks_back and is_same_state(self.state, game.state)

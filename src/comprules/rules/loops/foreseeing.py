@@ -1,0 +1,57 @@
+"""CR 732.2a: a game as far as some player can foresee it, with cards nobody knows in place of those they can't see.
+
+What comes of choices in such a game depends on nothing but what its player can see: two games that differ only in
+hidden cards are foreseen alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.cards.card import Card, Face
+from comprules.kernel.objects import Object
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.kernel.zones import Zone
+from comprules.rules.zones.knowledge import knows
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+
+UNKNOWN: Final = "unknown card"
+"""The name of a card that nobody knows."""
+
+HIDDEN: Final = (Zone.LIBRARY, Zone.HAND, Zone.OUTSIDE)
+"""Where nothing of a card is seen; a face-down card elsewhere is seen as such."""
+
+IN_PILES: Final = {"planar deck": "Plane", "scheme deck": "Scheme", "Attraction deck": "Artifact — Attraction"}
+"""What everybody knows of the cards that lie face down in supplementary decks."""
+
+
+@rule("400.2", "732.2a")
+def foreseen(game: Game, player: int, shown: Container[int] = ()) -> Game:
+    """A game to rehearse in, as the player knows it, and what is `shown` to them besides, by its numbers.
+
+    It stops also where there is just one answer, since that there is just one may be hidden.
+    """
+    rehearsed = game.copy()
+    rehearsed.skip_trivial = False
+    rehearsed.offered = {}
+    for number in sorted(game.state.objects):
+        if number not in shown and not knows(game.board, number, player):
+            rehearsed.state.write(OBJECTS, number, _unknown(game.state.objects[number]))
+    rehearsed.state.journal = []
+    return rehearsed
+
+
+@rule("708.2")
+def _unknown(known: Object) -> Object:
+    """An object that may be any card, as far as anybody sees who doesn't know it."""
+    piled = IN_PILES.get(known.face_down.how if known.face_down is not None else "", "")
+    card = Card(UNKNOWN, "normal", (Face(UNKNOWN, type_line=piled),))
+    if known.zone in HIDDEN:
+        return Object(known.id, card, known.owner, known.zone, known.controller, known.timestamp)
+    return replace(known, card=card, face=0, copiable=None, memory=(), components=(), marks=())

@@ -1,0 +1,69 @@
+"""CR 732.3: fragmented loops, in which several players' actions undo each other.
+
+What was done this turn is remembered with the state in which it was done. Whoever gets priority in such a state again,
+after others have acted too, must do something else, if it is for them to give way: for the active player, or if that
+player isn't involved, for the first in turn order who is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import ChooseAction, Decision
+from comprules.kernel.options import Option
+from comprules.kernel.rule_citations import rule
+from comprules.rules.loops.earlier import Earlier
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+
+
+class Deed(Earlier):
+    """An action with priority, and the state in which it was taken."""
+
+    __slots__ = ("action", "player", "turn")
+
+    def __init__(self, game: Game, player: int, action: Option) -> None:
+        super().__init__(game)
+        self.player = player
+        self.action = action
+        self.turn: int = game.board.turn
+
+
+Deeds = tuple[Deed, ...]
+
+
+def with_deed(game: Game, player: int, action: Option) -> Deeds:
+    """The deeds of this turn with one more."""
+    deed = Deed(game, player, action)
+    before = game.deeds if game.deeds and game.deeds[-1].turn == deed.turn else ()
+    return (*before, deed)
+
+
+@rule("732.3")
+@rule("713.3", edition="2009")
+@rule("421.3", edition="2006")
+@rule("421.3", edition="2001")
+def without_repeating(game: Game, decision: Decision) -> Decision:
+    """The decision without what its player did when the game was in this state before, if they have to give way."""
+    if not isinstance(decision, ChooseAction) or len(game.deeds) < 2:
+        return decision
+    barred = frozenset(deed.action for deed in _to_give_way(game, decision.player) if deed.is_now(game))
+    if not barred:
+        return decision
+    return replace(decision, candidates=tuple(option for option in decision.candidates if option not in barred))
+
+
+@rule("732.3")
+def _to_give_way(game: Game, player: int) -> Iterator[Deed]:
+    """The deeds that a player, of those who have acted since, would have to choose otherwise than."""
+    order, involved, gives_way = game.board.apnap(), set[int](), False
+    for deed in reversed(game.deeds):
+        if deed.player not in involved:
+            involved.add(deed.player)
+            gives_way = len(involved) > 1 and next((each for each in order if each in involved), None) == player
+        if gives_way and deed.player == player:
+            yield deed

@@ -1,0 +1,1 @@
+"""CR 106, 107, 605: mana, mana abilities, numbers."""

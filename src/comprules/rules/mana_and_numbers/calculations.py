@@ -1,0 +1,115 @@
+"""CR 107.1: numbers worked out from others: "the number of lands you control", "half X, rounded up"."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import Agreement, phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.quantities import Count, Countable, Measure, Quantity
+from comprules.rules.multiplayer.last_known_players import as_last_known
+from comprules.rules.objects.descriptions import Kind
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("608.2h", "800.4i")
+def how_many(what: Kind | Countable, context: Context) -> int:
+    """How many there are of what is counted; or were, of what is said of a player who has left the game since."""
+    seen = as_last_known(what, context)
+    with seen.asking():
+        return what.number(seen) if isinstance(what, Countable) else len(what.find(seen))
+
+
+@rule("107.1")
+@phrase("the number of {what:THEY}")
+@looks_at()
+class NumberOf(Quantity):
+    """CR 107.1. "The number of creatures you control", "the number of +1/+1 counters on it"."""
+
+    what: Kind | Countable
+
+    def value(self, context: Context) -> int:
+        return how_many(self.what, context)
+
+
+class WorkedOut(Quantity):
+    """A number worked out from another one; where that is of each of several, from each by itself."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def quantity(self) -> Quantity: ...
+
+    @abstractmethod
+    def worked_out(self, value: int) -> int:
+        """What it is if the other is this."""
+
+    def value(self, context: Context) -> int:
+        return self.worked_out(self.quantity.value(context))
+
+    def meets(self, test: Callable[[int], bool], context: Context) -> bool:
+        return self.quantity.meets(lambda value: test(self.worked_out(value)), context)
+
+
+@rule("107.1")
+@phrase({2: "twice {quantity}", 3: "three times {quantity}"}, by="factor", agreement=Agreement.THEY)
+@looks_at()
+class Times(WorkedOut, Count, Measure):
+    """CR 107.1. "Twice X", "three times the number of lands you control"."""
+
+    factor: Literal[2, 3]
+    quantity: Quantity
+
+    def worked_out(self, value: int) -> int:
+        return self.factor * value
+
+
+@rule("107.1a")
+@phrase({"up": "half {quantity}, rounded up", "down": "half {quantity}, rounded down"}, by="rounded")
+@looks_at()
+class Half(WorkedOut, Measure):
+    """CR 107.1a. "Half your life total, rounded up"."""
+
+    rounded: Literal["up", "down"]
+    quantity: Quantity
+
+    def worked_out(self, value: int) -> int:
+        return halved(value, self.rounded)
+
+
+@rule("107.1a")
+def halved(value: int, rounded: Literal["up", "down"]) -> int:
+    """Half of a number, rounded as the text says."""
+    return -(-value // 2) if rounded == "up" else value // 2
+
+
+@rule("107.1")
+@phrase("{n} plus {quantity}")
+@looks_at()
+class Plus(WorkedOut):
+    """CR 107.1. "1 plus the number of lands you control"."""
+
+    n: int
+    quantity: Quantity
+
+    def worked_out(self, value: int) -> int:
+        return self.n + value
+
+
+@rule("107.1")
+@phrase({"plus": "{quantity} plus {n:one}", "minus": "{quantity} minus {n:one}"}, by="sign")
+@looks_at()
+class MoreOrLess(WorkedOut):
+    """CR 107.1. "That much plus one", "X minus one"."""
+
+    sign: Literal["plus", "minus"]
+    quantity: Quantity
+    n: int
+
+    def worked_out(self, value: int) -> int:
+        return value + (self.n if self.sign == "plus" else -self.n)

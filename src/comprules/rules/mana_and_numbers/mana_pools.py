@@ -1,0 +1,45 @@
+"""CR 106.4: mana in players' mana pools."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.events import Event
+from comprules.kernel.players import Mana
+from comprules.kernel.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.narration.payments import Payment
+    from comprules.narration.repeated_names import Telling
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("106.3", "106.4")
+class AddMana(Event):
+    """Mana is added to a player's mana pool; `tapped` is the permanent that was tapped for it (CR 106.12)."""
+
+    player: int
+    mana: tuple[Mana, ...]
+    tapped: int | None = None
+
+    def chooser(self, board: Board) -> int:
+        """The player who gets it."""
+        return self.player
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Put it into the pool."""
+        pool = game.state.players[self.player].mana_pool
+        game.write_player(self.player, mana_pool=(*pool, *self.mana))
+        return ()
+
+    def enter(self, payment: Payment, board: Telling) -> bool:
+        """Mana that is made on the way pays for it."""
+        payment.mana.extend(unit.type for unit in self.mana)
+        return True
+
+    def describe(self, board: Board) -> str:
+        """Who adds what."""
+        added = "".join(f"{{{unit.type}}}" for unit in self.mana)
+        return f"{board.name(self.player)} adds {added}"

@@ -1,0 +1,28 @@
+"""CR 202.3: the mana value of an object."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("202.3", "709.4b")
+def mana_values_of(board: Board, number: int) -> tuple[int, ...]:
+    """The mana values by which an object is compared with something, of which one is enough: its own, or those that an
+    edition gives a split card.
+    """
+    return board.rules.split_mana_values(board.object(number)) or (mana_value_of(board, number),)
+
+
+@rule("202.3", "202.3a", "202.3e")
+def mana_value_of(board: Board, number: int) -> int:
+    """An object's mana value: X counts as what was chosen for it while it is a spell, and as 0 otherwise."""
+    known = board.object(number)
+    shown = board.characteristics(number)
+    x = known.stacked.x if known.zone is Zone.STACK and known.stacked is not None else None
+    return board.rules.mana_value(shown, x or 0)

@@ -1,0 +1,103 @@
+"""CR 107.3e, 107.3i, 107.3j, 107.3m: what X is in an object's own abilities: what it is for the spell that it is or
+was, or for another object of whose {X} they speak.
+
+An ability that an effect gave the object, or that it has as a copy of something, doesn't use that X.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.qualifiers.card_qualifiers import WithXInItsCost
+from comprules.reader.phrase import Phrase
+from comprules.reader.tree import walk
+from comprules.rules.abilities.linked_abilities import PRINTED
+from comprules.rules.zones.zone_changes import MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.rules.abilities.statements import Active
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("107.3e", "107.3i", "107.3j", "107.3m")
+def x_as_triggered(active: Active, event: Event, board: Board) -> int | None:
+    """The X of an ability: for a spell's own, and for one that triggers on its own permanent entering, the spell's; for
+    one that triggers on its own card being cycled, that of the cycling ability. For one that speaks of the {X} of
+    another spell, that of this one.
+    """
+    if _speaks_of_others_x(active.statement):
+        return _used_by_another(event, board)
+    if active.x is not None or active.is_resolved or _is_gained(active):
+        return active.x
+    known = board.object(active.source)
+    if known.zone is Zone.STACK:
+        return _announced(known)
+    if not isinstance(event, MoveObject) or became(board, event.object) != known.id:
+        return None
+    if event.reason == "discard":
+        return _announced_for_cycling(event, board)
+    return _announced(board.object(event.object))
+
+
+@lru_cache(maxsize=4096)
+def _speaks_of_others_x(said: Phrase) -> bool:
+    """Whether words speak of another object's {X}."""
+    return any(isinstance(part, WithXInItsCost) for part in walk(said))
+
+
+@rule("107.3e")
+def _used_by_another(event: Event, board: Board) -> int | None:
+    """The X of the spell or ability that has been cast or activated, or for which something has become a target."""
+    numbers = (getattr(event, name, None) for name in ("item", "object"))
+    announced = (_announced(board.object(number)) for number in numbers if number is not None)
+    return next((x for x in announced if x is not None), None)
+
+
+@rule("107.3e")
+def x_of_targets(known: Object, targets: Sequence[Phrase], board: Board) -> int | None:
+    """The X of what a spell or ability targets, if it speaks of the {X} of that."""
+    if known.stacked is None or not any(map(_speaks_of_others_x, targets)):
+        return None
+    pairs = zip(targets, known.stacked.targets, strict=False)
+    numbers = (number for noun, chosen in pairs if _speaks_of_others_x(noun) for number in chosen)
+    announced = (_announced(board.object(number)) for number in numbers if not board.is_player(number))
+    return next((x for x in announced if x is not None), None)
+
+
+@rule("107.3e", "702.29c")
+def _announced_for_cycling(discarding: MoveObject, board: Board) -> int | None:
+    """The X of the ability whose cost a card was discarded to pay, if it was cycled: it is on the stack as that
+    happens.
+    """
+    from comprules.keywords.abilities.cycling import was_cycled
+
+    if not was_cycled(discarding):
+        return None
+    paid_for = (board.object(number) for number in reversed(board.state.stack))
+    return next((_announced(known) for known in paid_for if known.source == discarding.object), None)
+
+
+@rule("107.3j", "107.3m")
+def x_as_it_enters(active: Active, event: Event | None, view: Board) -> int | None:
+    """The X of what is said of something entering, on the board as it would be: for what it says itself, its own."""
+    if active.x is not None or not isinstance(event, MoveObject) or event.object != active.source:
+        return active.x
+    if event.to is not Zone.BATTLEFIELD or view.before is None or _is_gained(active):
+        return None
+    return _announced(view.before.object(event.object))
+
+
+def _announced(spell: Object) -> int | None:
+    return spell.stacked.x if spell.stacked is not None else None
+
+
+@rule("107.3j")
+def _is_gained(active: Active) -> bool:
+    """Whether an effect, and not its own text, gave an object the ability."""
+    return bool(active.key[-1] != PRINTED)

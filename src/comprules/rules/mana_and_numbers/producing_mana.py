@@ -1,0 +1,146 @@
+"""CR 106.3, 605: effects that add mana, and what they could add."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
+
+from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.players import Mana
+from comprules.kernel.rule_citations import rule
+from comprules.reader.lexemes import Symbols as SymbolRun
+from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import on_behalf_of
+from comprules.rules.mana_and_numbers.mana import COLORS
+from comprules.rules.mana_and_numbers.mana_of_symbols import added_for
+from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.payment.mana_combinations import SomeCombinations, word_for
+from comprules.rules.resolving.instructions import Predicate
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+MANA_CHOICE: Final = -4
+"""The slot that says which of the alternatives is wanted, where a payment has settled it beforehand."""
+
+TAPPED_FOR_MANA: Final = -106
+"""The slot of the permanent that was tapped for mana, while its ability resolves."""
+
+ADDED: Final = -107
+"""The slot of the mana that has been added as something resolves."""
+
+PRODUCED: Final = -108
+"""The slot of the types of mana that a permanent produced as it was tapped for mana."""
+
+X: Final = "{X}"
+
+Alternative = tuple[str, ...]
+"""Mana that an effect could add, as types."""
+
+
+class AddsMana(Predicate):
+    """An effect that adds mana. One that `counts_pool` depends on the mana that is there as it resolves."""
+
+    counts_pool: ClassVar[bool] = False
+
+    @abstractmethod
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        """The mana that could be added now: one of these, as the player chooses."""
+
+    def always(self) -> tuple[Alternative, ...] | None:
+        """The mana that could be added, if that is the same at all times; None if it isn't."""
+        return None
+
+    def restriction(self) -> object | None:
+        """What the mana can be spent on, if not on everything (CR 106.6)."""
+        return None
+
+    @rule("106.3", "106.5", "605.3b")
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for player in subject:
+            alternatives = self._alternatives_of(player, len(subject) > 1, resolution)
+            if alternatives:
+                types = _chosen(player, alternatives, resolution)
+                units = mana_of(types, resolution, self.restriction())
+                resolution.bind(ADDED, (*resolution.bound.get(ADDED, ()), *units))
+                tapped = resolution.bound.get(TAPPED_FOR_MANA)
+                resolution.happen((AddMana(resolution.cause("106.3"), player, units, tapped),))
+
+    @rule("608.2f")
+    def _alternatives_of(self, player: int, is_one_of_several: bool, resolution: Resolution) -> tuple[Alternative, ...]:
+        if not is_one_of_several:
+            return self.alternatives(resolution)
+        with on_behalf_of(player, resolution):
+            return self.alternatives(resolution)
+
+
+class AddsTheSame(AddsMana):
+    """An effect that could add the same mana at all times."""
+
+    @abstractmethod
+    def always(self) -> tuple[Alternative, ...]:
+        """The mana that could be added."""
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return self.always()
+
+
+def mana_of(types: Alternative, context: Context, restriction: object | None) -> tuple[Mana, ...]:
+    """Units of mana of these types from the context's source."""
+    snow = "Snow" in context.board.characteristics(context.source).supertypes
+    return tuple(Mana(kind, context.source, snow, restriction) for kind in types)
+
+
+def _chosen(player: int, alternatives: tuple[Alternative, ...], resolution: Resolution) -> Alternative:
+    settled = resolution.bound.get(MANA_CHOICE)
+    if settled is not None:
+        return alternatives[settled]
+    if len(alternatives) == 1:
+        return alternatives[0]
+    if isinstance(alternatives, SomeCombinations):
+        return alternatives.choose(resolution.game, player)
+    words = tuple(map(word_for, alternatives))
+    (answer,) = resolution.game.ask(ChooseWords(player, "106.1b", "which mana?", words))
+    return alternatives[words.index(answer)]
+
+
+@rule("106.10")
+@phrase("add(s) {symbols}")
+class AddSymbols(AddsMana):
+    """CR 106.3. "Add {G}{G}"; X of it is colorless mana."""
+
+    symbols: SymbolRun
+
+    def always(self) -> tuple[Alternative, ...] | None:
+        return None if X in self.symbols else added_by(self.symbols)
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return added_by(self.symbols, max(0, context.x or 0) if X in self.symbols else 0)
+
+
+@phrase("add(s) {choices:or+}")
+class AddEither(AddsTheSame):
+    """CR 106.3. "Add {W} or {U}"."""
+
+    choices: tuple[SymbolRun, ...]
+
+    def always(self) -> tuple[Alternative, ...]:
+        return tuple(types for run in self.choices for types in added_by(run))
+
+
+def added_by(symbols: SymbolRun, x: int = 0) -> tuple[Alternative, ...]:
+    """The mana, as types, that these symbols could add; nothing, if that is none at all."""
+    return tuple(filter(None, added_for(tuple(symbols), x)))
+
+
+@phrase("add(s) {count:one} mana of any {kind}")
+class AddAnyColor(AddsTheSame):
+    """CR 106.1a-b. "Add one mana of any color": all of the same color."""
+
+    count: int
+    kind: Literal["color", "one color"]
+
+    def always(self) -> tuple[Alternative, ...]:
+        return tuple((color,) * self.count for color in COLORS)

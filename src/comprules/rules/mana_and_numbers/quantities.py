@@ -1,0 +1,47 @@
+"""Quantities: numbers, X, and numbers that depend on the game (CR 107)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import Phrase
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+class Quantity(Phrase):
+    """A number that a text speaks of."""
+
+    @abstractmethod
+    def value(self, context: Context) -> int:
+        """What it is now."""
+
+    @rule("107.1", "608.2f")
+    def meets(self, test: Callable[[int], bool], context: Context) -> bool:
+        """Whether something is true of it: of each number by itself where it speaks of each of several ("each other
+        creature's power"), of one of them where it speaks of any ("an opponent's life total").
+        """
+        return test(self.value(context))
+
+
+class Count(Quantity):
+    """A number before things that are counted: "a", "two", "X", "that many"."""
+
+
+class Measure(Quantity):
+    """A number of damage, life, mana value, and the like: "3", "X", "that much"."""
+
+
+class Countable(Phrase):
+    """Something that isn't an object or player but can be counted: "color among permanents you control".
+
+    It stands, singular, behind "for each" and, plural, behind "the number of", where otherwise a `Kind` does.
+    """
+
+    @abstractmethod
+    def number(self, context: Context) -> int:
+        """How many there are."""

@@ -1,0 +1,226 @@
+"""CR 107.1: how many there must be of something for a condition.
+
+"a creature", "two or more other lands", "no Islands".
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.references import OtherThan
+from comprules.phrases.quantities.comparisons import MayAskExactly
+from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.descriptions import Description
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+class Tally(Phrase):
+    """Kinds of object, and how many of them are asked for."""
+
+    @abstractmethod
+    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+        """Whether there are as many as are asked for of which something else is true too."""
+
+    @abstractmethod
+    def is_met_among(self, numbers: Iterable[int], context: Context) -> bool:
+        """Whether there are as many as are asked for among these objects, such as those that something happened to."""
+
+
+class SimpleTally(Tally):
+    """One kind of object, and how many of it are asked for."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def what(self) -> Description: ...
+
+    @abstractmethod
+    def is_met_by(self, count: int) -> bool:
+        """Whether so many are as many as are asked for."""
+
+    def counts(self, number: int, context: Context) -> bool:
+        """Whether an object of the kind counts: "other" ones are others than the one spoken of before."""
+        return True
+
+    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+        found = self.what.find(context)
+        return self.is_met_by(sum(self.counts(number, context) and also(number) for number in found))
+
+    def is_met_among(self, numbers: Iterable[int], context: Context) -> bool:
+        return self.is_met_by(
+            sum(self.counts(number, context) and self.what.matches(number, context) for number in numbers)
+        )
+
+
+@rule("107.1")
+@phrase({"or": "{items:or+}", "and": "{items:and+}"}, by="joint", agreement="items")
+@looks_at()
+class Tallies(Tally):
+    """CR 107.1. "A Plains or an Island", "an artifact and an enchantment"."""
+
+    joint: Literal["or", "and"]
+    items: tuple[SimpleTally, ...]
+
+    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+        met = (item.is_met(context, also) for item in self.items)
+        return any(met) if self.joint == "or" else all(met)
+
+    def is_met_among(self, numbers: Iterable[int], context: Context) -> bool:
+        kept = tuple(numbers)
+        met = (item.is_met_among(kept, context) for item in self.items)
+        return any(met) if self.joint == "or" else all(met)
+
+
+class _OfOthers(OtherThan, SimpleTally):
+    def counts(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context)
+
+
+class _One(SimpleTally):
+    def is_met_by(self, count: int) -> bool:
+        return count >= 1
+
+
+class _None(SimpleTally):
+    def is_met_by(self, count: int) -> bool:
+        return count == 0
+
+
+class _NumberedTally(SimpleTally):
+    if TYPE_CHECKING:
+
+        @property
+        def n(self) -> int: ...
+
+
+class _OrMore(_NumberedTally):
+    def is_met_by(self, count: int) -> bool:
+        return count >= self.n
+
+
+class _OrFewer(_NumberedTally):
+    def is_met_by(self, count: int) -> bool:
+        return count <= self.n
+
+
+class _Exactly(_NumberedTally, MayAskExactly):
+    def asks_exactly(self) -> bool:
+        return True
+
+    def is_met_by(self, count: int) -> bool:
+        return count == self.n
+
+
+@rule("107.1")
+@phrase("a(n) {what:IT}")
+@looks_at()
+class One(_One):
+    """CR 107.1. At least one."""
+
+    what: Description
+
+
+@rule("107.1")
+@phrase("another {what:IT}")
+@looks_at()
+class AnotherOne(_OfOthers, _One):
+    """CR 107.1. At least one other."""
+
+    what: Description
+
+
+@rule("107.1")
+@phrase("no {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
+class NoneOf(_None):
+    """CR 107.1. Not one."""
+
+    what: Description
+
+
+@rule("107.1")
+@phrase("no other {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
+class NoOther(_OfOthers, _None):
+    """CR 107.1. No other one."""
+
+    what: Description
+
+
+@rule("107.1")
+@phrase("{n:one} or more {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
+class SoManyOrMore(_OrMore):
+    """CR 107.1. At least so many."""
+
+    n: int
+    what: Description
+
+
+@rule("107.1")
+@phrase("{n:one} or more other {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
+class SoManyOthersOrMore(_OfOthers, _OrMore):
+    """CR 107.1. At least so many others."""
+
+    n: int
+    what: Description
+
+
+@rule("107.1")
+@phrase("{n:one} or fewer {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
+class SoManyOrFewer(_OrFewer):
+    """CR 107.1. At most so many."""
+
+    n: int
+    what: Description
+
+
+@rule("107.1")
+@phrase("{n:one} or fewer other {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
+class SoManyOthersOrFewer(_OfOthers, _OrFewer):
+    """CR 107.1. At most so many others."""
+
+    n: int
+    what: Description
+
+
+@rule("107.1")
+@phrase("exactly {n:one} {what@n}", agreement="n")
+@looks_at()
+class NoMoreAndNoFewer(_Exactly):
+    """CR 107.1. So many and no more."""
+
+    n: int
+    what: Description
+
+
+@rule("107.1", "201.2a")
+@phrase("{n:one} or more {what:THEY} with the same name as one another", agreement=Agreement.THEY)
+class SoManyOfOneName(SimpleTally):
+    """CR 201.2a. "Two or more lands with the same name as one another"."""
+
+    n: int
+    what: Description
+
+    def is_met_by(self, count: int) -> bool:
+        return count >= self.n
+
+    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+        return self._is_met_by_names((number for number in self.what.find(context) if also(number)), context)
+
+    def is_met_among(self, numbers: Iterable[int], context: Context) -> bool:
+        return self._is_met_by_names((number for number in numbers if self.what.matches(number, context)), context)
+
+    def _is_met_by_names(self, numbers: Iterable[int], context: Context) -> bool:
+        names = Counter(name for number in numbers for name in context.board.characteristics(number).names)
+        return any(self.is_met_by(count) for count in names.values())

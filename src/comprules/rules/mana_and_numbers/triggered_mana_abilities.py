@@ -1,0 +1,43 @@
+"""CR 605.1b, 605.4a: triggered mana abilities, which resolve at once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana
+from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.resolving.resolution import Resolution
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.play.game import Game
+    from comprules.rules.abilities.statements import Active
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.instructions import Effect
+
+
+@rule("605.1b", "605.1")
+def is_mana_ability(active: Active, event: Event) -> bool:
+    """Whether an ability that triggers on an event has no target, triggers on mana being made, and could add mana."""
+    if not isinstance(event, (AddMana, TappedForMana)):
+        return False
+    return could_add_mana(active.statement.effect())
+
+
+@lru_cache(maxsize=1024)
+def could_add_mana(effect: Effect) -> bool:
+    """Whether an effect has no target and could add mana."""
+    from comprules.reader.tree import walk
+    from comprules.rules.mana_and_numbers.producing_mana import AddsMana
+
+    return not effect.targets(()) and any(isinstance(part, AddsMana) for part in walk(effect))
+
+
+@rule("605.4a", "605.4", "113.4")
+def resolve_at_once(game: Game, active: Active, context: Context) -> None:
+    """Carry out a triggered mana ability without putting it on the stack."""
+    resolution = Resolution(game, active.source, active.you, active.source, context.bindings(), active.x)
+    for instruction in active.statement.effect().instructions(()):
+        instruction.happen(resolution)

@@ -1,0 +1,1 @@
+"""CR 800: games of several players."""

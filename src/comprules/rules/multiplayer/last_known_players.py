@@ -1,0 +1,79 @@
+"""CR 800.4i: what is known of players who have left the game: the game as it last was with them in it."""
+
+from __future__ import annotations
+
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, Final
+
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import EFFECTS, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
+from comprules.phrases.nouns.possessives import Whose
+from comprules.reader.phrase import Phrase
+from comprules.reader.tree import walk
+from comprules.rules.objects.nouns import Players
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+LEFT: Final = "left"
+"""The register of the players who have left the game, each with the game as it was just before."""
+
+_KEPT: Final = (OBJECTS, STATUS, ZONES, PLAYERS, EFFECTS, REGISTERS)
+"""The tables of what there was. What had left the game before stays known as it is."""
+
+_IRRELEVANT: Final = frozenset({LEFT, "chance", "frames", "log", "main_game", "next_number", "plan"})
+"""The registers that say nothing about players and objects."""
+
+
+@rule("800.4i")
+class LastSeen(Record):
+    """The game just before a player left it: for each of its tables the keys in their order, with the values."""
+
+    player: int
+    tables: tuple[tuple[tuple[Any, Any], ...], ...]
+
+    def board(self, now: Board) -> Board:
+        """The board as it was then; of what says nothing about players and objects, as it is now."""
+        from comprules.rules.continuous_effects.board import LiveBoard
+
+        tables: list[Any] = [dict(entries) for entries in self.tables]
+        registers = now.state.registers
+        others = sorted(_IRRELEVANT - {LEFT})
+        tables[REGISTERS].update((name, registers[name]) for name in others if name in registers)
+        return LiveBoard(State((*tables, now.state.departed)), now.rules)  # type: ignore[arg-type]
+
+
+@rule("800.4i")
+def note_last_seen(game: Game, player: int) -> None:
+    """Note the game as it is with a player who is about to leave it, unless that ends it."""
+    state = game.state
+    if len(game.board.players) < 3:
+        return
+    seen = LastSeen(player, tuple(_entries(state, table) for table in _KEPT))
+    state.write(REGISTERS, LEFT, (*state.registers.get(LEFT, ()), seen))
+
+
+def _entries(state: State, table: int) -> tuple[tuple[Any, Any], ...]:
+    entries = sorted(state.tables[table].items(), key=itemgetter(0))
+    return tuple((key, value) for key, value in entries if not (table == REGISTERS and key in _IRRELEVANT))
+
+
+@rule("800.4i")
+def as_last_known(said: Phrase, context: Context) -> Context:
+    """The point of view from which what is said of a certain player is found out: if that one has left the game, of
+    when the player was last in it.
+    """
+    left: tuple[LastSeen, ...] = context.board.state.registers.get(LEFT, ())
+    if not left:
+        return context
+    spoken_of = _spoken_of(said, context.seen_on(context.board))
+    return next((context.seen_on(seen.board(context.board)) for seen in left if seen.player in spoken_of), context)
+
+
+def _spoken_of(said: Phrase, context: Context) -> set[int]:
+    """The players whom a text names, not those whom it describes: who has left is no opponent any more."""
+    whose = (part for part in walk(said) if isinstance(part, (Players, Whose)))
+    return {number for part in whose for number in part.refer(context) if context.board.is_player(number)}

@@ -1,0 +1,139 @@
+"""CR 800.4: leaving the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import EFFECTS
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.leaving_phased_out import exiled_phased_out, leaving_phased_out
+from comprules.phrases.instructions.modifying import Lasting
+from comprules.rules.abilities.pipeline import carry_out, propose
+from comprules.rules.card_layouts.face_down import ShowFaceDown, face_down_of
+from comprules.rules.continuous_effects.continuous import Applying, Continuous, Layer
+from comprules.rules.keyword_basics.phasing import phased_out
+from comprules.rules.resolving.until_it_leaves import returning_with
+from comprules.rules.special_mechanics.controlling_players import end_with_player
+from comprules.rules.special_mechanics.initiative import pass_initiative_on
+from comprules.rules.special_mechanics.monarch import pass_monarchy_on
+from comprules.rules.subgames.discontinuing import note_taken_along
+from comprules.rules.variants.leaving import (
+    end_planeswalking_abilities,
+    keep_abilities_of_phenomena,
+    planeswalking_as_planes_leave,
+)
+from comprules.rules.zones.placement import note_departure, remove_object
+from comprules.rules.zones.zone_changes import CeaseToExist, MoveObject
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.play.game import Game
+    from comprules.rules.abilities.statements import Active
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("603.6c", "800.4a")
+class LeavesTheGame(Event):
+    """An object leaves the game with the player who owns it."""
+
+    object: int
+
+    looks_back: ClassVar[bool] = True
+
+    def prepare(self, game: Game) -> None:
+        """Note the object as it last existed."""
+        note_departure(game, self.object)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is in no zone any more; what was exiled until it leaves the battlefield returns."""
+        left = game.state.objects[self.object]
+        remove_object(game, self.object)
+        return returning_with(left) if left.zone is Zone.BATTLEFIELD else ()
+
+    def describe(self, board: Board) -> str:
+        """What leaves."""
+        return f"{board.name(self.object)} leaves the game"
+
+
+@rule("800.4a")
+def take_along(game: Game, player: int) -> None:
+    """Carry out what happens to objects as a player leaves, in the order the rule gives."""
+    cause = Cause("800.4a", player=player)
+    keep_abilities_of_phenomena(game, player)
+    _owned_objects_leave(game, player, cause)
+    _control_ends(game, player)
+    _abilities_and_copies_cease(game, player, cause)
+    _the_rest_is_exiled(game, player, cause)
+    propose(game, (*pass_monarchy_on(game, player), *pass_initiative_on(game, player)))
+
+
+@rule("708.9")
+def _owned_objects_leave(game: Game, player: int, cause: Cause) -> None:
+    objects = game.state.objects
+    owned = [number for number in sorted(objects) if objects[number].owner == player and _is_owned(objects[number])]
+    propose(game, (ShowFaceDown(Cause("708.9"), player, face_down_of(game.board, player)),))
+    note_taken_along(game, (*(objects[number] for number in owned), *_phased_out(game, player)))
+    leaving = [*leaving_phased_out(game, player, cause), *(LeavesTheGame(cause, number) for number in owned)]
+    carry_out(game, [*leaving, *planeswalking_as_planes_leave(game.board, owned)])
+    end_planeswalking_abilities(game, player, owned)
+
+
+def _phased_out(game: Game, owner: int) -> list[Object]:
+    return [known.object for known in phased_out(game.state) if known.object.owner == owner]
+
+
+@rule("400.11", "800.4a")
+def _is_owned(known: Object) -> bool:
+    """Whether an object leaves with its owner; what is outside the game doesn't leave it."""
+    return not (known.is_game_action or known.is_designation or known.zone is Zone.OUTSIDE)
+
+
+def _control_ends(game: Game, player: int) -> None:
+    """End the effects that give the player control of an object or a player."""
+    end_with_player(game, player)
+    for number in sorted(game.state.effects):
+        if _gives_control(game.board, game.state.effects[number], player):
+            game.state.erase(EFFECTS, number)
+
+
+def _gives_control(board: Board, active: Active, player: int) -> bool:
+    if not isinstance(active.statement, Continuous):
+        return False
+    changes = [change for change in active.statement.changes() if Layer.CONTROL in change.layers()]
+    context = Applying(board, active.source, active.you, active.timestamp, active.bound, active.x)
+    affected = _what_it_is_about(active.statement, context) if changes else ()
+    return any(
+        change.apply(Layer.CONTROL, number, board.characteristics(number), context).controller == player
+        for change in changes
+        for number in affected
+    )
+
+
+@rule("702.26n")
+def _what_it_is_about(statement: Continuous, context: Applying) -> Sequence[int]:
+    """The objects that an effect is about, those that are phased out too."""
+    if isinstance(statement, Lasting):
+        return statement.objects
+    return [number for number in statement.affected(context) if context.board.exists(number)]
+
+
+def _abilities_and_copies_cease(game: Game, player: int, cause: Cause) -> None:
+    board = game.board
+    mine = [number for number in game.state.stack if board.controller(number) == player]
+    propose(game, [CeaseToExist(cause, number) for number in mine if _ceases(board.object(number))])
+
+
+def _ceases(known: Object) -> bool:
+    """Whether something on the stack is an ability or a copy of a spell."""
+    return not known.is_card and not known.is_game_action
+
+
+def _the_rest_is_exiled(game: Game, player: int, cause: Cause) -> None:
+    state, board = game.state, game.board
+    there = (*state.battlefield, *(number for number in state.stack if not board.object(number).is_game_action))
+    controlled = [number for number in there if board.controller(number) == player]
+    exiled = [MoveObject(cause, number, Zone.EXILE) for number in controlled]
+    propose(game, [*exiled, *exiled_phased_out(game, player, cause)])

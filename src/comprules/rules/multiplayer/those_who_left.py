@@ -1,0 +1,25 @@
+"""CR 800.4i: what players did who have left the game can still be found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+@rule("800.4i")
+def with_those_who_left(context: Context) -> Context:
+    """The same point of view as if nobody had left, from which "an opponent" who did something may be one who has."""
+    from comprules.rules.continuous_effects.board import LiveBoard
+
+    board = context.board
+    everybody = tuple(range(len(board.state.players)))
+    if board.players == everybody or not isinstance(board, LiveBoard):
+        return context
+    view, state = board.fork()
+    state.write(REGISTERS, "players", everybody)
+    return context.seen_on(view)

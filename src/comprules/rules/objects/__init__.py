@@ -1,0 +1,1 @@
+"""CR 109-111, 201: objects, tokens, names."""

@@ -1,0 +1,149 @@
+"""Descriptions: what kind of object or player a text speaks of, without saying which (CR 109.2)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
+from comprules.reader.phrase import Phrase
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+_SHARED = {Zone.STACK: STACK, Zone.EXILE: EXILE, Zone.COMMAND: COMMAND, Zone.BATTLEFIELD: BATTLEFIELD}
+
+
+class EachZone(Phrase):
+    """The zones of several players, one by one."""
+
+    @abstractmethod
+    def is_of(self, player: int, context: Context) -> bool:
+        """Whether this player's is one of them."""
+
+
+class Kind(Phrase):
+    """A kind of object or player."""
+
+    @abstractmethod
+    def matches(self, number: int, context: Context) -> bool:
+        """Whether an object or player is of this kind, and in the zone that the words mean (CR 109.2)."""
+
+    @abstractmethod
+    def find(self, context: Context) -> tuple[int, ...]:
+        """All of this kind, in a fixed order."""
+
+    @abstractmethod
+    def words(self) -> frozenset[str]:
+        """The words that "that …" may later call one of them by."""
+
+    def each_zone(self) -> EachZone | None:
+        """The zones it names, where it names those of several players one by one: "a card from each graveyard" is one
+        from each of them.
+        """
+        return None
+
+
+class ObjectKind(Kind):
+    """A kind of object.
+
+    It can be asked about objects on a board whose layers are being worked through, and about objects that are gone:
+    those are what they last were (CR 608.2h).
+    """
+
+    @abstractmethod
+    def fits(self, number: int, context: Context) -> bool:
+        """Whether an object is of this kind in whatever zone: for one on its way to the zone that the words mean."""
+
+    @abstractmethod
+    def zones(self) -> frozenset[Zone]:
+        """Where it looks: the battlefield, unless it says "card", "spell" or names a zone; empty for any zone."""
+
+
+class Description(ObjectKind):
+    """A kind of object as any noun may speak of it: "creature", "nonland permanent you control"."""
+
+    def matches(self, number: int, context: Context) -> bool:
+        board = context.board
+        if board.is_player(number):
+            return False
+        zones = self.zones()
+        there = not zones or context.is_elsewhere or in_one_of(zones, number, board)
+        return there and self.fits(number, context)
+
+    def find(self, context: Context) -> tuple[int, ...]:
+        return tuple([number for number in in_zones(self.zones(), context.board) if self.fits(number, context)])
+
+    def words(self) -> frozenset[str]:
+        return frozenset()
+
+
+class PlayerDescription(Kind):
+    """A kind of player: "player", "opponent"."""
+
+    def words(self) -> frozenset[str]:
+        return frozenset({"player", "opponent"})
+
+
+@rule("109.2")
+def in_one_of(zones: frozenset[Zone], number: int, board: Board) -> bool:
+    """Whether an object is, or last was, in one of these zones."""
+    return board.object(number).zone in zones
+
+
+def in_zones(zones: frozenset[Zone], board: Board) -> Iterator[int]:
+    """The objects in these zones, in a fixed order."""
+    for zone in sorted(zones):
+        if zone is Zone.BATTLEFIELD:
+            yield from board.battlefield
+        elif zone.is_shared:
+            yield from board.state.zones[_SHARED[zone]]
+        else:
+            for player in board.players:
+                yield from board.state.zones[(zone, player)]
+
+
+class Adjective(Phrase):
+    """A word before a noun: "tapped", "legendary", "red", "nonland"."""
+
+    @abstractmethod
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        """Whether it is true of an object that is `known`."""
+
+    def zones(self) -> frozenset[Zone] | None:
+        """The zones in which alone it can be true, if it says so."""
+        return None
+
+
+class Qualifier(Phrase):
+    """Words behind a noun: "with flying", "you control", "in your graveyard"."""
+
+    @abstractmethod
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        """Whether it is true of an object that is `known`."""
+
+    def each_zone(self) -> EachZone | None:
+        """The zones it names, where it names those of several players one by one: "from each graveyard"."""
+        return None
+
+    def closes(self, before: Sequence[Phrase]) -> bool:
+        """Whether it is said of the noun that it stands behind, and not of another within what is said of that before:
+        "a card with mana value less than the number of lands you control from your hand".
+        """
+        return False
+
+    def zones(self) -> frozenset[Zone] | None:
+        """The zones it names, if it names any."""
+        return None
+
+
+class AnyQualifier(Qualifier):
+    """A qualifier that any noun can bear, so that it belongs to all nouns of a list before it."""
+
+
+class CreatureQualifier(Qualifier):
+    """A qualifier that only creatures can bear: "artifact or creature with flying" speaks of all artifacts."""

@@ -1,0 +1,76 @@
+"""CR 400.7: as what an object is found that has moved: by what triggered on that, by an effect that moved it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Final
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+GONE: Final = -6
+"""The slot of the objects whose leaving a zone an ability triggered on: it looks for them where they went (CR
+603.6).
+"""
+
+GONE_WITH_HOST: Final = -603
+"""The slot of an Aura with an ability that triggered on what it enchanted leaving the battlefield (CR 603.6e)."""
+
+MOVED: Final = -8
+"""The slot of what this resolution has moved: pairs of the new object and the one it was (CR 400.7j, 608.2h)."""
+
+
+UNDONE: Final = -609
+"""The slot of what this resolution was to do something to, which then didn't happen (CR 609.3)."""
+
+HAPPENED: Final = -1181
+"""The slot of whether any of what somebody chose to do has happened: None before anything is tried (CR 118.12)."""
+
+TRIGGERED_ON: Final = -6031
+"""The slot of what was moved by what an ability that speaks of "this way" triggered on: pairs as in `MOVED`."""
+
+
+@rule("400.7e", "400.7f")
+def finds(left: int, where: Zone, context: Context) -> bool:
+    """Whether an ability finds, where that went, an object that it triggered on or an Aura that was on that."""
+    if left in context.bound.get(GONE, ()):
+        return where.is_public
+    return left in context.bound.get(GONE_WITH_HOST, ()) and where is Zone.GRAVEYARD
+
+
+@rule("400.7j")
+def as_moved(number: int, context: Context) -> int:
+    """An object, or what it became where this resolution itself has moved it to a public zone."""
+    for new, old in context.bound.get(MOVED, ()):
+        if old == number and context.board.object(new).zone.is_public:
+            number = new
+    return number
+
+
+@rule("400.7e", "400.7f", "400.7j", "730.3c")
+def have_become(number: int, context: Context) -> tuple[int, ...]:
+    """What an object is by now for an ability that finds it where it went: what the ability triggered on, or what it
+    has moved itself; none if it isn't found.
+    """
+    number, board = as_moved(number, context), context.board
+    departed, objects = board.state.departed.get(number), board.state.objects
+    if departed is None or departed.became is None:
+        return (number,)
+    pieces = (departed.became, *departed.parts)
+    return tuple(each for each in pieces if each in objects and finds(number, objects[each].zone, context))
+
+
+_FOLLOWED: Final = (MOVED, GONE, GONE_WITH_HOST)
+
+
+@rule("400.7")
+def is_one_of(number: int, meant: Collection[int], context: Context) -> bool:
+    """Whether an object is one of those that a text means, or what one of them has become and is found as."""
+    if number in meant:
+        return True
+    if not any(slot in context.bound for slot in _FOLLOWED):
+        return False
+    return any(number in have_become(each, context) for each in meant if not context.board.is_player(each))

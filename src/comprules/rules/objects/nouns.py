@@ -1,0 +1,140 @@
+"""Noun phrases: which players and objects a text speaks of (CR 109.2, 115).
+
+`refer` asks "which?", `includes` asks "is it one of them?". What one of them introduces ("target creature", "this
+land") a later phrase may refer back to ("it", "that creature"); its `introduction` says by which words.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.reader.phrase import Phrase
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+SOURCE: Final = -2
+"""The slot of every phrase that means the source itself: "this creature", the card's own name."""
+
+SUBJECT: Final = -3
+"""The slot of the one for whom a deed or effect is carried out, while that goes on for several one by one."""
+
+
+class Introduction(Record, frozen=True):
+    """What a phrase introduces: players or objects, one or several, and the words that "that …" may call it by.
+
+    Without any words any word will do. `plural` is None where both "it" and "they" may mean it. `is_all` says that it
+    is all there are of a kind, not some that were singled out; `is_each`, that it is each of them by itself. `zones`
+    are those in which an object of the kind is as it is spoken of; any, if there are none.
+    """
+
+    players: bool = False
+    objects: bool = False
+    plural: bool | None = False
+    words: frozenset[str] = frozenset()
+    is_all: bool = False
+    is_each: bool = False
+    zones: frozenset[Zone] = frozenset()
+
+    def called(self, word: str) -> bool:
+        """Whether "that {word}" could mean it."""
+        return not self.words or word in self.words
+
+
+class Noun(Phrase):
+    """Something a text speaks of: players, objects, or either ("any target")."""
+
+    @abstractmethod
+    def refer(self, context: Context) -> tuple[int, ...]:
+        """The players and objects it means now, by number.
+
+        Where somebody has to choose them as this is asked ("a creature you control" in a cost or an
+        instruction), the context is a `Resolution`, whose game asks "you". Where somebody else may have to
+        choose, ask with `chosen_by`.
+        """
+
+    def includes(self, number: int, context: Context) -> bool:
+        """Whether it speaks of this player or object: for trigger conditions, restrictions and replacement effects.
+
+        A noun that means whatever fits a description says it without looking for all of that.
+        """
+        return number in self.refer(context)
+
+    def most_chosen(self, context: Context) -> int | None:
+        """How many of what it includes whoever does something with it chooses; None if it means all that, or somebody
+        else chooses.
+        """
+        return None
+
+    def introduction(self) -> Introduction:
+        """What a later phrase may call what this one introduces."""
+        return Introduction(players=isinstance(self, Players), objects=isinstance(self, Objects))
+
+    @rule("608.2f")
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        """Where what a condition says of it is said of each by itself: `all` for "each opponent", `any` for "an
+        opponent"; None where it is said of all together, or there is but one.
+        """
+        return all if self.introduction().is_each else None
+
+    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
+        """Each of those of which a condition asks, where nobody chooses any."""
+        return self.refer(context)
+
+    @rule("113.6k")
+    def zones_speaking(self) -> frozenset[Zone] | None:
+        """The zones from which alone an object can speak of it, if there are such."""
+        return None
+
+    def chosen_by(self, player: int, resolution: Resolution, among: Sequence[int] | None = None) -> tuple[int, ...]:
+        """What it means for this player, who chooses if there is a choice (CR 608.2d).
+
+        "They" and "their" stand for this player meanwhile. `among` are the objects to choose from, where that
+        isn't all there are.
+        """
+        from comprules.rules.costs.doing import on_behalf_of
+
+        with on_behalf_of(player, resolution):
+            return self._chosen(player, resolution, among)
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        found = self.refer(resolution)
+        return found if among is None else tuple(number for number in found if number in among)
+
+
+class Introducer(Noun):
+    """A noun that a later phrase may refer back to. What it means is bound to its slot as it is asked for.
+
+    A concrete class has `slot: int = 0` as its last field.
+    """
+
+    introduces: ClassVar[bool] = True
+
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
+
+
+class Players(Noun):
+    """Players: "you", "target opponent", "each player", "its controller"."""
+
+    @staticmethod
+    def may_mean(introducer: Phrase) -> bool:
+        """Whether a phrase introduces players: "they control" speaks of players, whatever else was spoken of."""
+        introduced: Introduction | None = getattr(introducer, "introduction", lambda: None)()
+        return introduced is not None and introduced.players
+
+
+class Objects(Noun):
+    """Objects: "target creature", "this permanent", "creatures you control", "it"."""
+
+
+class Definite(Objects):
+    """Objects that are named and not described: "this creature", "it", "target creature", "enchanted creature"."""

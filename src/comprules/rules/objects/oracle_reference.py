@@ -1,0 +1,50 @@
+"""CR 108.1: the Oracle card reference as a game knows it: the cards it is played with, and those it is told of besides.
+
+It is settled as the game is set up, is saved with it, and stays the same until it ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from comprules.cards.card import Card
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+REFERENCE: Final = "reference"
+"""The register of the reference."""
+
+
+class CardReference(Record):
+    """The cards of the reference, each once, by name; and the names of the nonlegendary creature cards among them."""
+
+    cards: tuple[Card, ...] = ()
+    creature_names: tuple[str, ...] = ()
+
+
+@rule("108.1")
+def note_reference(game: Game, cards: Iterable[Card]) -> None:
+    """Note these cards as all that there are."""
+    by_name = {card.name: card for card in {id(card): card for card in cards}.values()}
+    known = tuple(by_name[name] for name in sorted(by_name))
+    names = tuple(card.front.name for card in known if _is_nonlegendary_creature(card))
+    game.state.write(REGISTERS, REFERENCE, CardReference(known, names))
+
+
+@rule("205.4", "712.8a")
+def _is_nonlegendary_creature(card: Card) -> bool:
+    """Whether a card is one by its front face, or by its normal characteristics, as it is outside the game."""
+    words = card.front.type_line.partition("—")[0].split()
+    return "Creature" in words and "Legendary" not in words
+
+
+def reference(board: Board) -> CardReference:
+    """What the game knows of the Oracle card reference."""
+    known: CardReference = board.state.registers[REFERENCE]
+    return known

@@ -1,0 +1,127 @@
+"""CR 201.5: how a text speaks of the object it is on: by its own name, or as "this creature"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.lexemes import Lexeme, SelfName
+from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.found_again import is_one_of
+from comprules.rules.objects.nouns import SOURCE, Definite, Introducer, Introduction
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+NAMED: Final = -2015
+"""The slot of the object that an ability calls by its name which that object has given to another."""
+
+SelfWord = Literal[
+    "creature",
+    "permanent",
+    "artifact",
+    "enchantment",
+    "land",
+    "planeswalker",
+    "battle",
+    "spell",
+    "card",
+    "token",
+    "emblem",
+    "plane",
+    "phenomenon",
+    "scheme",
+    "Attraction",
+    "Aura",
+    "Background",
+    "Case",
+    "Class",
+    "Equipment",
+    "Fortification",
+    "Room",
+    "Saga",
+    "Siege",
+    "Spacecraft",
+    "Vehicle",
+]
+
+
+@rule("707.11")
+@looks_at()
+class SelfReference(Introducer, Definite):
+    """The object whose ability this is: the same object under every name (CR 201.5)."""
+
+    fixed_slot: ClassVar[int] = SOURCE
+
+    @property
+    def is_of_source(self) -> bool:
+        """Whether it means the object that has the ability."""
+        return True
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (context.source,)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return is_one_of(number, (context.source,), context)
+
+
+@rule("109.2d", "201.5", "201.5a", "314.7", "700.7")
+@phrase("this {word}")
+class This(SelfReference):
+    """CR 201.5. "This creature", "this spell"."""
+
+    word: SelfWord
+    slot: int = SOURCE
+
+
+class GivenName(Lexeme, frozen=True):
+    """The name of the object that gave an ability, where the ability calls that by its name."""
+
+    text: str
+
+    @classmethod
+    def from_token(cls, token: str) -> None:
+        """Nothing that a card says: there it is the card's own name."""
+
+    def to_token(self) -> str:
+        return self.text
+
+
+@rule("201.5", "201.5a")
+@phrase("{name}")
+class Itself(SelfReference):
+    """CR 201.5. The card's own name, in full or short.
+
+    In an ability that has been given to another object, it is the `giver`, whose ability came from that `origin`.
+    """
+
+    slot_if_given: ClassVar[int] = NAMED
+
+    name: SelfName
+    slot: int = SOURCE
+    giver: int | None = None
+    origin: Any = ()
+
+    @property
+    def is_of_source(self) -> bool:
+        return self.giver is None
+
+    @rule("201.5a", "400.7j")
+    def refer(self, context: Context) -> tuple[int, ...]:
+        if self.giver is None:
+            return super().refer(context)
+        meant: tuple[int, ...] = context.bound.get(NAMED, (self.giver,))
+        return meant
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self.refer(context)
+
+    def introduction(self) -> Introduction:
+        # "That creature" never means the object whose own name was said.
+        return Introduction(objects=True, words=frozenset({"~"}))
+
+
+def is_self(noun: Phrase | None) -> bool:
+    """Whether words call the very object that has the ability by its name, or "this creature"."""
+    return isinstance(noun, SelfReference) and noun.is_of_source

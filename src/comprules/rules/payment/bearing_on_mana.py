@@ -1,0 +1,137 @@
+"""CR 605.1b, 604.2, 601.2f: what else is in force that bears on the mana that mana abilities make."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.reader.tree import walk
+from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility, functions
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.index import Index, Triggering
+from comprules.rules.abilities.statements import Active, Replacement, Restriction
+from comprules.rules.continuous_effects.continuous import Continuous, Layer, plan_of
+from comprules.rules.costs.cost_changes import CostChange, Paying
+from comprules.rules.keyword_basics.haste import Haste
+from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana
+from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.mana_and_numbers.triggered_mana_abilities import could_add_mana
+from comprules.rules.payment.changes_heeded import ALL, IN_ZONE, NONE, PERMANENTS, Changes, Interplay, heeds
+from comprules.rules.payment.mana_interplay import of_effect
+from comprules.rules.payment.usable_mana import changing_mana_costs
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+
+
+class PaymentPart(Record):
+    """Something that takes part in a payment: what it changes and heeds, and whether it is usually done before all that
+    isn't as simple, or after everything else. What costs deeds `is_tried` with all that is paid.
+    """
+
+    interplay: Interplay
+    is_first: bool = False
+    is_last: bool = False
+    is_tried: bool = False
+
+
+@rule("605.1b", "106.12b")
+def bearing_on_mana(index: Index) -> tuple[PaymentPart, ...]:
+    """What triggers as mana is made or replaces it, as far as that depends on more than what it says, and what
+    forbids abilities under a condition.
+    """
+    from comprules.rules.abilities.activating import Activating
+
+    triggered = (*index.about(Triggering, TappedForMana), *index.about(Triggering, AddMana))
+    parts = [_of_triggered(each) for each in triggered if could_add_mana(each.statement.effect())]
+    replaced = index.about(Replacement, AddMana)
+    parts += [_heeding(heeds(each.statement)) for each in replaced if _depends(each)]
+    parts += [_heeding(_of_condition(each)) for each in index.about(Restriction, Activating) if each.condition]
+    return tuple(part for part in dict.fromkeys(parts) if part.interplay != Interplay())
+
+
+def _of_triggered(active: Active) -> PaymentPart:
+    """What a triggered mana ability does, and what it heeds besides what it triggers on."""
+    ability = active.statement
+    found = of_effect(ability.effect())
+    if ability.intervening_if() is not None or ability.times_each_turn is not None or _is_narrowed(ability.condition()):
+        return PaymentPart(Interplay(found.changes, NONE, ALL, ALL))
+    return PaymentPart(found)
+
+
+def _is_narrowed(trigger: object) -> bool:
+    from comprules.phrases.triggers.triggers import Narrowed
+
+    return isinstance(trigger, Narrowed)
+
+
+def _heeding(changes: Changes) -> PaymentPart:
+    return PaymentPart(Interplay(helped_by=changes, harmed_by=changes))
+
+
+def _depends(active: Active) -> bool:
+    return active.condition is not None or any(isinstance(part, Condition) for part in walk(active.statement))
+
+
+def _of_condition(active: Active) -> Changes:
+    return heeds(active.condition) if active.condition is not None else NONE
+
+
+@rule("601.2f", "118.7")
+def changing_costs(board: Board, player: int) -> tuple[PaymentPart, ...]:
+    """What changes the costs of mana abilities: it may be gone, or depend on something."""
+    found = list(changing_mana_costs(board, player))
+    if not found:
+        return ()
+    return (_heeding(PERMANENTS.union(*(heeds(each.statement) | _of_condition(each) for each in found))),)
+
+
+@rule("604.2")
+def conditional(board: Board) -> tuple[PaymentPart, ...]:
+    """The static abilities by which, under a condition, permanents have other abilities, types or controllers, and the
+    mana abilities that permanents have elsewhere.
+    """
+    each = (_heeded_by(board.characteristics(number).abilities) for number in board.battlefield)
+    found = NONE.union(*each)
+    return (_heeding(found),) if found else ()
+
+
+@lru_cache(maxsize=4096)
+def _heeded_by(abilities: tuple[Ability, ...]) -> Changes:
+    known = functions(abilities)
+    elsewhere = {zone for _, ability in known.mana for zone in ability.zones()} - {Zone.BATTLEFIELD}
+    gone_there = (IN_ZONE[zone][0] for zone in elsewhere & IN_ZONE.keys())
+    return frozenset(gone_there).union(*(_heeded_for_mana(ability) for _, ability in known.statics))
+
+
+def _heeded_for_mana(ability: StaticAbility) -> Changes:
+    condition = ability.when()
+    counting = [part for part in walk(ability) if isinstance(part, Quantity) and heeds(part)]
+    if (condition is None and not counting) or not any(map(_may_concern_mana, ability.statements())):
+        return NONE
+    return NONE.union(*map(heeds, counting), heeds(condition) if condition is not None else NONE)
+
+
+def _may_concern_mana(statement: object) -> bool:
+    if not isinstance(statement, Continuous):
+        return False
+    layers = set(plan_of(statement).layers)
+    if layers & {Layer.COPY, Layer.CONTROL, Layer.TEXT, Layer.TYPE}:
+        return True
+    return Layer.ABILITY in layers and not _gives_other_keywords(statement)
+
+
+def _gives_other_keywords(statement: Continuous) -> bool:
+    """Whether a statement gives keywords that have nothing to do with mana."""
+    given = [part for part in walk(statement) if isinstance(part, Ability)]
+    return bool(given) and all(isinstance(part, KeywordAbility) and not isinstance(part, Haste) for part in given)
+
+
+def sources_bearing_on_mana(index: Index) -> frozenset[int]:
+    """The objects whose abilities trigger as mana is made, or change it or its cost."""
+    kinds = ((Triggering, TappedForMana), (Triggering, AddMana), (Replacement, AddMana), (CostChange, Paying))
+    return frozenset(active.source for category, kind in kinds for active in index.about(category, kind))

@@ -1,0 +1,164 @@
+"""CR 601.2g-h: carrying out a payment: activating mana abilities for it, and spending the mana."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import ChooseObjects, Decision
+from comprules.kernel.players import Mana
+from comprules.kernel.procedures import Illegal, Stop
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.object_nouns import Indefinite
+from comprules.phrases.statics.spending import permits
+from comprules.reader.phrase import Phrase
+from comprules.reader.tree import walk
+from comprules.rules.abilities.likeness import kinds_of_objects
+from comprules.rules.legality.trials import Trial
+from comprules.rules.legality.trying import Asked, all_different, can_do, kinds_of
+from comprules.rules.mana_and_numbers.mana_abilities import ability_at, activate_mana_ability, settled_for
+from comprules.rules.payment.ends_of_paying import Bill, pay_life_for_symbols, paying
+from comprules.rules.payment.payment import PaymentPlan, Purpose, SourceUse, Unit, spend
+from comprules.rules.payment.standing_in import stand_in
+from comprules.rules.resolving.resolution import Resolution
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("601.2g", "601.2h")
+def carry_out(game: Game, bill: Bill, found: PaymentPlan) -> tuple[Mana, ...]:
+    """Carry out a payment, of which the player chooses what is left open; the mana spent."""
+    for place in range(len(found.uses)):
+        _use(game, bill, _with_fitting_answer(game, bill, found, place))
+    return _spend(game, bill, found)
+
+
+@rule("118.3", "601.2h")
+def can_be_done(game: Game, bill: Bill, found: PaymentPlan, *, in_words: bool = False) -> bool:
+    """Whether a payment can be carried out, whatever has to be chosen for it; `in_words` as for `can_do`."""
+    return can_do(_Payment(bill, found), bill.player, paying(game, bill), in_words=in_words)
+
+
+class _Payment(Record):
+    """A payment of a bill, with what has to be paid besides, as something to be done on trial."""
+
+    bill: Bill
+    plan: PaymentPlan
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        game, bill = resolution.game, self.bill
+        for use in self.plan.uses:
+            _use(game, bill, use)
+        _spend(game, bill, self.plan)
+        if bill.besides is not None:
+            bill.besides.happen(subject, resolution)
+
+
+def _use(game: Game, bill: Bill, use: SourceUse) -> None:
+    """Activate a mana ability, or do what stands in for mana."""
+    if use.source.deed is not None:
+        stand_in(game, bill.player, use.source, bill.purpose)
+    else:
+        activate_mana_ability(game, bill.player, use.source.number, use.source.place, settled_for(use))
+
+
+@rule("601.2g", "602.2b")
+def _with_fitting_answer(game: Game, bill: Bill, found: PaymentPlan, place: int) -> SourceUse:
+    """A use in a payment, with what the player chooses for it among what leaves the rest of the payment possible."""
+    use = found.uses[place]
+    question = open_question(game, bill.player, use) if not use.asked else None
+    if question is None:
+        return use
+    asked = Asked(question, kinds_of(question, lambda numbers: kinds_of_objects(numbers, game.board)))
+    answered = ((answer, replace(use, asked=((question, answer),))) for answer in all_different(asked))
+    rest = found.uses[place + 1 :]
+    fitting = (
+        (answer, each) for answer, each in answered if can_be_done(game, bill, replace(found, uses=(each, *rest)))
+    )
+    if game.on_trial:
+        return next((each for _, each in fitting), use)
+    kind_of = dict(zip(question.candidates, asked.kinds, strict=True))
+    good = {kind_of[piece] for answer, _ in fitting for piece in answer}
+    possible = tuple(piece for piece in question.candidates if kind_of[piece] in good)
+    return replace(use, asked=((question, game.ask(replace(question, candidates=possible))),))
+
+
+@rule("601.2g", "602.2b")
+def open_question(game: Game, player: int, use: SourceUse) -> ChooseObjects | None:
+    """What the player would have to choose first as a mana ability is used in a payment, if that is objects."""
+    if use.source.deed is not None or not any(isinstance(part, Indefinite) for part in _parts_of_costs(game, use)):
+        return None
+    question = asked_next(game, player, use)
+    return question if isinstance(question, ChooseObjects) and is_open(question) else None
+
+
+@rule("602.2b", "605.3b")
+def asked_next(game: Game, player: int, use: SourceUse) -> Decision | None:
+    """What the player would have to choose next as a mana ability is used in a payment, for its costs or its effect."""
+    with Trial(game):
+        game._answers, game._called, game._cursor = (), [], 0
+        try:
+            activate_mana_ability(game, player, *use.source.key, settled_for(use))
+        except Stop as stop:
+            return stop.decision
+        except Illegal:
+            return None
+    return None
+
+
+def _parts_of_costs(game: Game, use: SourceUse) -> Iterator[Phrase]:
+    return chain.from_iterable(map(walk, ability_at(game.board, *use.source.key).costs()))
+
+
+def is_open(question: Decision) -> bool:
+    """Whether a question leaves a choice of objects."""
+    return isinstance(question, ChooseObjects) and question.only_answer is None
+
+
+@rule("106.6")
+def spendable(board: Board, player: int, purpose: Purpose) -> tuple[Mana, ...]:
+    """The mana in a player's pool that may be spent on this."""
+    return tuple(unit for unit in board.state.players[player].mana_pool if permits(unit.restriction, board, purpose))
+
+
+@rule("106.6", "602.2b")
+def spend_units(game: Game, player: int, units: Sequence[Unit], purpose: Purpose) -> bool:
+    """Spend these units of a player's mana on this, if they are there; whether they were."""
+    usable = sorted(spendable(game.board, player, purpose), key=_usefulness)
+    pool = list(game.state.players[player].mana_pool)
+    for wanted in units:
+        alike = (mana for mana in usable if (mana.type, mana.snow) == (wanted.type, wanted.snow))
+        found = next((mana for mana in alike if (mana.restriction is None) == (wanted.only is None)), None)
+        if found is None:
+            return False
+        usable.remove(found)
+        pool.remove(found)
+    game.write_player(player, mana_pool=tuple(pool))
+    return True
+
+
+@rule("106.6", "601.2h")
+def _usefulness(mana: Mana) -> tuple[bool, bool, bool]:
+    """Mana that may be spent on certain things only is spent before other, colorless before colored."""
+    return (mana.restriction is None, mana.snow, mana.type != "C")
+
+
+@rule("119.4")
+def _spend(game: Game, bill: Bill, found: PaymentPlan) -> tuple[Mana, ...]:
+    player, purpose = bill.player, bill.purpose
+    usable = tuple(sorted(spendable(game.board, player, purpose), key=_usefulness))
+    pool = game.state.players[player].mana_pool
+    barred = [unit for unit in pool if unit not in usable]
+    paid = spend(found.left_of(bill.symbols), usable, found.life)
+    if paid is None:
+        raise Illegal("118.3", "the mana that was to pay for this wasn't made")
+    spent, left, life_paid = paid
+    game.write_player(player, mana_pool=(*left, *barred))
+    pay_life_for_symbols(game, player, life_paid, purpose)
+    return spent

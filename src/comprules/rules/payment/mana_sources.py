@@ -1,0 +1,258 @@
+"""CR 601.2g, 605.3a: the mana abilities that can be activated for a payment, each with what it costs and could add."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.statics.spending import spent_as
+from comprules.rules.abilities.abilities import ActivatedAbility, functions
+from comprules.rules.abilities.index import Activatable, Triggering
+from comprules.rules.mana_and_numbers.mana import colors
+from comprules.rules.mana_and_numbers.mana_abilities import (
+    TappedForMana,
+    ability_at,
+    has_x,
+    mana_abilities,
+    mana_in_cost,
+    predicates_adding_mana,
+)
+from comprules.rules.mana_and_numbers.producing_mana import Alternative
+from comprules.rules.payment.mana_on_trial import outcomes
+from comprules.rules.payment.payment import (
+    DEAR,
+    OFTEN,
+    ManaSource,
+    Purpose,
+    TapRequirement,
+    Unit,
+    expanded,
+    loosened,
+)
+from comprules.rules.payment.usable_mana import (
+    alternatives_of,
+    is_always_more,
+    is_watched,
+    mana_costs_may_change,
+    profile_of,
+    usable_mana_abilities,
+)
+from comprules.rules.resolving.context import Context
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+
+
+def mana_sources(game: Game, player: int, standing: TapRequirement | None = None, most: int = 0) -> list[ManaSource]:
+    """The mana abilities that could be used in a payment of so many symbols now, each with what it could add.
+
+    Those for which a value of X is announced are there once for each value that may make sense. A permanent that must
+    have a certain `standing` in the end isn't turned, nor is anything else paid with it.
+    """
+    usable = list(usable_mana_abilities(game.board, player))
+    if standing is not None:
+        usable = [found for found in usable if found.object != standing.number or _keeps_standing(found)]
+    finding = _Finding(game, player)
+    sources = [source for found in usable if not has_x(found.ability) for source in finding.sources(found)]
+    with_x = [found for found in usable if has_x(found.ability)]
+    if most and with_x:
+        sources += _each_x(finding, with_x, _greatest_x(with_x, sources, most))
+    return _with_rivals(sources)
+
+
+@rule("107.3a")
+def sources_with_x_up_to(game: Game, player: int, greatest: int) -> list[ManaSource]:
+    """The mana abilities that could be activated now, with each value of X up to the greatest."""
+    usable = list(usable_mana_abilities(game.board, player))
+    finding = _Finding(game, player)
+    sources = [source for found in usable if not has_x(found.ability) for source in finding.sources(found)]
+    return [*sources, *_each_x(finding, [found for found in usable if has_x(found.ability)], greatest)]
+
+
+def _each_x(finding: _Finding, with_x: Sequence[Activatable], greatest: int) -> list[ManaSource]:
+    return [source for found in with_x for x in range(greatest + 1) for source in finding.sources(found, x, greatest)]
+
+
+def _keeps_standing(found: Activatable) -> bool:
+    """Whether a mana ability leaves its permanent as it is."""
+    profile = profile_of(found.ability)
+    return not (profile.taps or profile.deeds)
+
+
+def _greatest_x(with_x: Sequence[Activatable], sources: Iterable[ManaSource], most: int) -> int:
+    """Up to which value of X mana could be of use: for what is to be paid, and for what mana abilities cost."""
+    fed = sum(len(source.cost) * min(source.uses, most) for source in sources)
+    fixed = sum(len(mana) for found in with_x if (mana := profile_of(found.ability).symbols))
+    in_costs = sum(profile_of(found.ability).symbols.count("X") for found in with_x)
+    return (most + fed + fixed) * (1 + in_costs)
+
+
+def needs_x(board: Board, player: int) -> bool:
+    """Whether a player has mana abilities for which a value of X would be announced."""
+    return any(has_x(found.ability) for found in mana_abilities(board, player))
+
+
+@lru_cache(maxsize=8192)
+def _tapped(number: int, place: int, alternatives: tuple[Alternative, ...], weight: int, is_snow: bool) -> ManaSource:
+    """A permanent that is plainly tapped for mana, as a source."""
+    return ManaSource(number, place, alternatives, weight, is_snow)
+
+
+def _weight(known: Characteristics, ability: ActivatedAbility, wanted: frozenset[str]) -> int:
+    """How much a permanent is spared: a creature more than what can do something besides, as a land that animates
+    itself, or does it as it is tapped, as one that deals damage; and of equal ones that most whose colors are wanted.
+    """
+    others = 2 * ("Creature" in known.types) + bool(functions(known.abilities).stack_using) + _does_more(ability)
+    alternatives = profile_of(ability).alternatives or ()
+    return 2 * others + any(not wanted.isdisjoint(alternative) for alternative in alternatives)
+
+
+def _wanted(game: Game, player: int) -> frozenset[str]:
+    """The colors in the costs of what a player could still do: cast the cards in hand, or activate abilities of
+    permanents. On trial nobody spares anything.
+    """
+    if game.on_trial:
+        return frozenset()
+    board = game.board
+    costs = [board.characteristics(card).mana_cost for card in board.state.hand(player)]
+    for number in board.permanents(player):
+        context = Context(board, number, player)
+        for _, ability in functions(board.characteristics(number).abilities).stack_using:
+            costs += [cost.mana(context) for cost in ability.costs()]
+    return frozenset().union(*map(colors, costs))
+
+
+@lru_cache(maxsize=4096)
+def _does_more(ability: ActivatedAbility) -> bool:
+    """Whether a mana ability does more than add mana."""
+    return len(ability.effect().instructions(())) > 1
+
+
+class _Finding:
+    """Finding the sources of a player; what is in force that bears on all of them is looked up once."""
+
+    def __init__(self, game: Game, player: int) -> None:
+        self.game = game
+        self.board = game.board
+        self.player = player
+        self.is_always_more = is_always_more(game.board)
+        self.is_watching = bool(game.board.index.about(Triggering, TappedForMana))
+        self.costs_may_change = mana_costs_may_change(game.board, player)
+        self.wanted = _wanted(game, player)
+
+    @rule("605.3c")
+    def sources(self, found: Activatable, x: int | None = None, greatest: int = 0) -> Iterator[ManaSource]:
+        """A mana ability as a source for a payment, with a value of X; none if it can't add anything."""
+        profile = profile_of(found.ability)
+        known = self.board.characteristics(found.object)
+        weight, is_snow = _weight(known, found.ability, self.wanted), "Snow" in known.supertypes
+        if profile.plainly is not None and not (self.is_always_more or self.costs_may_change or self.is_watching):
+            yield _tapped(found.object, found.place, profile.alternatives or (), weight, is_snow)
+            return
+        if profile.is_open:
+            yield self._open(found, x, greatest)
+            return
+        plain = ManaSource(
+            found.object,
+            found.place,
+            (),
+            DEAR * len(profile.deeds) + weight,
+            is_snow,
+            cost=self._cost(found, x),
+            uses=1 if profile.taps else OFTEN,
+            deeds=profile.deeds,
+            x=x,
+            stock=greatest,
+            is_priced=self._is_priced(found),
+        )
+        alternatives = alternatives_of(self.board, self.player, found, x)
+        if profile.part is None or self.is_always_more or is_watched(self.board, self.player, found, alternatives):
+            yield from _tried(self.game, self.player, found, plain)
+        elif alternatives:
+            yield replace(plain, alternatives=alternatives)
+
+    @rule("608.2h", "605.3b")
+    def _open(self, found: Activatable, x: int | None, greatest: int) -> ManaSource:
+        """A mana ability of which it is found out as it is activated what it adds."""
+        profile = profile_of(found.ability)
+        cost, uses = self._cost(found, x), 1 if profile.taps else OFTEN
+        weight = DEAR * max(len(profile.deeds), 1)
+        unknown: tuple[Alternative, ...] = ((),)
+        return ManaSource(
+            found.object,
+            found.place,
+            unknown,
+            weight,
+            cost=cost,
+            uses=uses,
+            deeds=profile.deeds,
+            x=x,
+            stock=greatest,
+            is_open=True,
+        )
+
+    @rule("601.2f")
+    def _is_priced(self, found: Activatable) -> bool:
+        """Whether the mana that a mana ability costs may become more or less."""
+        return self.costs_may_change or bool(found.ability.cost_changes())
+
+    @rule("601.2f", "609.4b")
+    def _cost(self, found: Activatable, x: int | None) -> tuple[str, ...]:
+        """The mana that a mana ability costs, symbol by symbol, with what may be spent on each."""
+        if profile_of(found.ability).only_taps and not self.costs_may_change:
+            return ()
+        board, player = self.board, self.player
+        cheapest, *_ = mana_in_cost(board, player, found.object, found.ability, x)
+        mana = expanded(cheapest, x or 0)
+        as_though = spent_as(board, player, Purpose(ability_of=found.object))
+        return tuple(loosened(symbol, as_though) for symbol in mana)
+
+
+def _tried(game: Game, player: int, found: Activatable, plain: ManaSource) -> Iterator[ManaSource]:
+    """A source for what a mana ability adds on trial; what makes no difference to that is left to be asked."""
+    tried = outcomes(game, player, found, plain.x)
+    if tried:
+        yield replace(
+            plain,
+            alternatives=tuple(tuple(unit.type for unit in each.mana) for each in tried),
+            made=tuple(tuple(Unit(unit.type, unit.snow) for unit in each.mana) for each in tried),
+            limits=tuple(tuple(unit.restriction for unit in each.mana) for each in tried),
+            answers=tuple(each.answers if len(tried) > 1 else () for each in tried),
+        )
+
+
+@rule("107.5", "605.3a")
+def _with_rivals(sources: list[ManaSource]) -> list[ManaSource]:
+    """The sources, knowing that of several mana abilities with which the same permanent is tapped, only one is used."""
+    tapping: dict[int, list[ManaSource]] = {}
+    for source in sources:
+        if source.uses == 1:
+            tapping.setdefault(source.number, []).append(source)
+    return [
+        replace(source, rivals=rivals)
+        if source.uses == 1
+        and (rivals := tuple(each.alternatives for each in tapping[source.number] if each.key != source.key))
+        else source
+        for source in sources
+    ]
+
+
+def restrictions(board: Board, source: ManaSource) -> tuple[object, ...]:
+    """What the mana of a source, or some of it, may be spent on, if not on everything."""
+    if source.deed is not None:
+        return ()
+    if source.limits:
+        return tuple(limit for each in source.limits for limit in each if limit is not None)
+    return _restrictions_of(ability_at(board, source.number, source.place))
+
+
+@lru_cache(maxsize=4096)
+def _restrictions_of(ability: ActivatedAbility) -> tuple[object, ...]:
+    restrictions = (part.restriction() for part in predicates_adding_mana(ability))
+    return tuple(found for found in restrictions if found is not None)

@@ -1,0 +1,144 @@
+"""CR 605.3a, 106.12a: how much mana a player could make at most, without a trial."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import chain, zip_longest
+from typing import TYPE_CHECKING, Any
+
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.clauses import Clause, Order
+from comprules.rules.abilities.abilities import TriggeredAbility
+from comprules.rules.abilities.index import Activatable, Triggering
+from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana, has_x
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana, Alternative
+from comprules.rules.payment.order_of_paying import order_matters
+from comprules.rules.payment.payment import OFTEN
+from comprules.rules.payment.plain_payment import SNOW, Kinds
+from comprules.rules.payment.turning_for_mana import takes_turns
+from comprules.rules.payment.usable_mana import (
+    Profile,
+    alternatives_of,
+    is_always_more,
+    is_watched,
+    mana_costs_may_change,
+    profile_of,
+    usable_mana_abilities,
+    watching,
+)
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+
+
+class ManaThere(Record):
+    """The mana that a player could make, at a look.
+
+    `tapped` is what each permanent could be tapped for that adds one to be spent on anything; `others` is how much mana
+    at most, of which kinds, each permanent could be tapped for of which that isn't all there is to say. It is None if
+    no bound is known.
+    """
+
+    tapped: dict[int, Kinds]
+    others: dict[int, tuple[Kinds, ...]] | None
+
+    def at_most(self, without: int | None = None) -> list[Kinds] | None:
+        """More mana than this can't be there without tapping a certain permanent; None if no bound is known."""
+        if self.others is None:
+            return None
+        alone = [kinds for number, kinds in self.tapped.items() if number not in self.others and number != without]
+        return alone + [kinds for number, most in self.others.items() if number != without for kinds in most]
+
+    def units_at_most(self) -> int:
+        """More units of mana than this can't be there."""
+        most = self.at_most()
+        return OFTEN if most is None else len(most)
+
+
+@rule("605.3a", "605.1")
+def mana_there(board: Board, player: int) -> ManaThere:
+    """The mana that a player could make now."""
+    tapped: dict[int, Kinds] = {}
+    is_plain = not (is_always_more(board) or mana_costs_may_change(board, player))
+    may_trigger = bool(board.index.about(Triggering, TappedForMana))
+    others: dict[int, tuple[Kinds, ...]] | None = None if _may_grow(board, player) else {}
+    for found in usable_mana_abilities(board, player):
+        profile = profile_of(found.ability)
+        types = profile.plainly if is_plain else None
+        if types is None or (may_trigger and is_watched(board, player, found, profile.alternatives or ())):
+            most = _most_of(board, player, found, profile) if others is not None else None
+            others = _with(others, found.object, most)
+            continue
+        if "Snow" in board.characteristics(found.object).supertypes:
+            types = types | {SNOW}
+        tapped[found.object] = tapped.get(found.object, types) | types
+    return ManaThere(tapped, _with_tapped(others, tapped) if others else others)
+
+
+def _may_grow(board: Board, player: int) -> bool:
+    """Whether there may be more mana than there seems to be, by what is done for other mana."""
+    return takes_turns(board, player) or order_matters(board, player) == "help"
+
+
+def _with(
+    others: dict[int, tuple[Kinds, ...]] | None, number: int, most: tuple[Kinds, ...] | None
+) -> dict[int, tuple[Kinds, ...]] | None:
+    if others is None or most is None:
+        return None
+    return {**others, number: _either(others.get(number, ()), most)}
+
+
+def _with_tapped(others: dict[int, tuple[Kinds, ...]], tapped: dict[int, Kinds]) -> dict[int, tuple[Kinds, ...]]:
+    """The most of each permanent, with what it could be plainly tapped for instead."""
+    return {number: _either(most, (tapped[number],) if number in tapped else ()) for number, most in others.items()}
+
+
+@rule("107.5")
+def _either(one: tuple[Kinds, ...], other: tuple[Kinds, ...]) -> tuple[Kinds, ...]:
+    """At most what a permanent can be tapped for by either of two abilities, of which only one can be used."""
+    return tuple(this | that for this, that in zip_longest(one, other, fillvalue=frozenset[str]()))
+
+
+def _most_of(board: Board, player: int, found: Activatable, profile: Profile) -> tuple[Kinds, ...] | None:
+    """The most mana that a mana ability can add; None if it can't be said."""
+    if profile.part is None or has_x(found.ability) or not profile.taps or is_always_more(board):
+        return None
+    alternatives = alternatives_of(board, player, found, None)
+    besides = _most_besides(board, player, found, alternatives)
+    return (*_most_among(alternatives), *besides) if besides is not None else None
+
+
+def _most_among(alternatives: tuple[Alternative, ...]) -> tuple[Kinds, ...]:
+    """As many units of mana as the largest alternative has, of what is in any of them; they may be snow."""
+    types = frozenset(kind for each in alternatives for kind in each)
+    return (types | {SNOW},) * max(map(len, alternatives), default=0)
+
+
+@rule("106.12a", "605.4a")
+def _most_besides(
+    board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]
+) -> tuple[Kinds, ...] | None:
+    """The most mana that can be added by what triggers as a permanent is tapped for mana; None if it can't be said."""
+    from comprules.phrases.instructions.additional_triggers import times_to_trigger
+
+    most: dict[tuple[Any, ...], tuple[Kinds, ...]] = {}
+    for active, event in watching(board, player, found, alternatives):
+        always = _always_added(active.statement)
+        if always is None:
+            return None
+        condition = active.statement.condition()
+        occurrences = sum(condition.occurrences(part) for part in condition.parts(event))
+        added = _most_among(always) * occurrences * times_to_trigger(board, active, (event,))
+        most[active.key] = max(most.get(active.key, ()), added, key=len)
+    return tuple(chain.from_iterable(most.values()))
+
+
+@lru_cache(maxsize=1024)
+def _always_added(ability: TriggeredAbility) -> tuple[Alternative, ...] | None:
+    """The mana of which a triggered ability adds one alternative, if that is all that it does, and always the same."""
+    instructions = ability.effect().instructions(())
+    if ability.condition().is_batch or len(instructions) != 1:
+        return None
+    only = instructions[0]
+    return only.deed.always() if isinstance(only, Order | Clause) and isinstance(only.deed, AddsMana) else None

@@ -1,0 +1,240 @@
+"""CR 601.2g: paying mana by hand: the player chooses what is activated for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import inf
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import Decision
+from comprules.kernel.options import Option, UseMana
+from comprules.kernel.procedures import Illegal, Stop
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.statics.spending import permits
+from comprules.rules.legality.trials import Trial, whole_answers
+from comprules.rules.legality.trying import can_do
+from comprules.rules.mana_and_numbers.mana_abilities import activate_mana_ability, settled_for
+from comprules.rules.payment.carrying_out_payments import asked_next, can_be_done, is_open, open_question
+from comprules.rules.payment.ends_of_paying import Bill, payable_life, paying
+from comprules.rules.payment.mana_at_hand import plain_permanents
+from comprules.rules.payment.mana_means import means
+from comprules.rules.payment.mana_sources import sources_with_x_up_to
+from comprules.rules.payment.order_of_paying import last_of
+from comprules.rules.payment.paying_in_turns import payment_in_turns
+from comprules.rules.payment.payment import ManaSource, PaymentPlan, Purpose, SourceUse, Unit, in_words, pays
+from comprules.rules.payment.payment_decision import ways_to_pay
+from comprules.rules.payment.payment_found import plan
+from comprules.rules.payment.payment_tasks import what_is_used
+from comprules.rules.resolving.resolution import Resolution
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+
+Answer = tuple[Option, ...]
+
+
+def chosen_payment(
+    game: Game, player: int, symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[ManaSource], life: int
+) -> PaymentPlan:
+    """The payment that a player chooses as a whole."""
+    names = [game.board.name(source.number) for source in sources]
+    decision = ways_to_pay(player, symbols, pool, sources, life, names)
+    return decision.plan_of(game.ask(decision))
+
+
+def wished_payment(
+    game: Game, player: int, symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[ManaSource], life: int
+) -> PaymentPlan | None:
+    """The payment that a player wishes for where there is something that may be done rather than pay mana."""
+    if not any(source.deed is not None for source in sources):
+        return None
+    names = [game.board.name(source.number) for source in sources]
+    return game.wished_payment(ways_to_pay(player, symbols, pool, sources, life, names))
+
+
+class ChooseManaAbility(Decision):
+    """The mana ability to activate next for a payment; none, if it is to be paid with what is there then."""
+
+
+@rule("601.2g", "605.3b")
+def paid_in_turns(game: Game, bill: Bill) -> PaymentPlan | None:
+    """The payment of a bill, or what is left of it when the player has activated mana abilities one by one; None if
+    there is no payment.
+    """
+    while True:
+        found = payment_in_turns(game, bill)
+        if found is None or game.on_trial or not (found.uses or found.life):
+            return found
+        if game.auto_pay:
+            place = _first_with_a_choice(found)
+            if place is None:
+                return found
+            _carry_out_up_to(game, bill, found, place)
+            continue
+        left = _without_turns(game, bill)
+        following = _following(game, bill, found.uses[:1])
+        if not following:
+            return found
+        answer = _asked(game, bill, tuple(following), is_enough=left is not None)
+        if answer:
+            _Next(bill, _with_answers_by_hand(game, bill, following[answer[0]])).activate(game)
+        elif left is not None:
+            return chosen_payment(game, bill.player, bill.symbols, *left)
+
+
+def _first_with_a_choice(found: PaymentPlan) -> int | None:
+    """The place of the first use in a payment for which the player has to choose something besides."""
+    places = (place for place, use in enumerate(found.uses) if any(is_open(question) for question, _ in use.asked))
+    return next(places, None)
+
+
+@rule("601.2g", "602.2b")
+def _carry_out_up_to(game: Game, bill: Bill, found: PaymentPlan, place: int) -> None:
+    """Carry out a payment up to the use for which the player has to choose something: what then goes on is a payment
+    that fits with that.
+    """
+    for use in found.uses[:place]:
+        activate_mana_ability(game, bill.player, *use.source.key, settled_for(use))
+    _Next(bill, _with_answers(game, bill, found.uses[place])).activate(game)
+
+
+@rule("601.2g", "602.2b")
+def _with_answers(game: Game, bill: Bill, found: SourceUse) -> SourceUse:
+    """A use in a payment, with what the player chooses for it, one thing after the other. What isn't a choice of
+    objects stays as it was found, or as it fits with what they have chosen.
+    """
+    chosen = replace(found, asked=())
+    while (question := asked_next(game, bill.player, chosen)) is not None:
+        place = len(chosen.asked)
+        is_found = found.asked[: place + 1] == (*chosen.asked, *found.asked[place : place + 1])
+        if is_found and place < len(found.asked) and found.asked[place][0] == question and not is_open(question):
+            answer = found.asked[place][1]
+        else:
+            answer = _answer(game, bill, chosen, question, is_by_hand=False)
+        chosen = _with(chosen, question, answer)
+    return chosen
+
+
+@rule("601.2g", "602.2b")
+def _with_answers_by_hand(game: Game, bill: Bill, use: SourceUse) -> SourceUse:
+    """A mana ability that the player has chosen, with what they choose for it."""
+    if not use.source.is_open and open_question(game, bill.player, use) is None:
+        return use
+    while (question := asked_next(game, bill.player, use)) is not None:
+        answer = _answer(game, bill, use, question, is_by_hand=True)
+        use = _with(use, question, answer)
+    return use
+
+
+def _answer(game: Game, bill: Bill, use: SourceUse, question: Decision, *, is_by_hand: bool) -> Answer:
+    """The player's answer to a question, among those after which the bill can still be paid; what isn't a choice of
+    objects, they are asked for only where they pay by hand.
+    """
+    seen_from = paying(game, bill)
+    uses = ((answer, _with(use, question, answer)) for answer in whole_answers(question))
+    fitting = (answer for answer, each in uses if can_do(_Next(bill, each), bill.player, seen_from))
+    if not (is_by_hand or is_open(question)):
+        return min(fitting, key=lambda answer: _uses_after(game, bill, _with(use, question, answer)))
+    listed = list(fitting)
+    possible = tuple(piece for piece in question.candidates if any(piece in answer for answer in listed))
+    return game.ask(replace(question, candidates=possible))
+
+
+def _with(use: SourceUse, question: Decision, answer: Answer) -> SourceUse:
+    return replace(use, asked=(*use.asked, (question, answer)))
+
+
+def _uses_after(game: Game, bill: Bill, use: SourceUse) -> float:
+    """How much more a bill takes after a mana ability; without end if more is asked for that."""
+    with Trial(game):
+        game._answers, game._called, game._cursor = (), [], 0
+        try:
+            _Next(bill, use).activate(game)
+            found = payment_in_turns(game, bill)
+        except (Illegal, Stop):
+            return inf
+        return len(found.uses) if found is not None else inf
+
+
+def _asked(game: Game, bill: Bill, pieces: tuple[UseMana, ...], *, is_enough: bool) -> tuple[UseMana, ...]:
+    reason = f"activate a mana ability for {in_words(bill.symbols)}"
+    decision = ChooseManaAbility(bill.player, "601.2g", reason, pieces, minimum=0 if is_enough else 1)
+    return tuple(piece for piece in game.ask(decision) if isinstance(piece, UseMana))
+
+
+def _without_turns(game: Game, bill: Bill) -> tuple[list[Unit], list[ManaSource], int] | None:
+    """What the bill could be paid with now, and what besides it, only plainly tapping for mana and standing in for it;
+    None if it couldn't.
+    """
+    standing = bill.standing
+    if standing is not None and game.board.status(standing.number).tapped is not standing.tapped:
+        return None
+    life = payable_life(game.board, bill.player, bill.purpose)
+    plain = {each.number for each in plain_permanents(game, bill.player, last_of(game.board, bill))}
+    pool, sources = means(game, bill.player, len(bill.symbols), bill.purpose, standing)
+    usable = [source for source in sources if source.deed is not None or source.number in plain]
+    found = plan(bill.symbols, pool, usable, life)
+    return (pool, usable, life) if found is not None and can_be_done(game, bill, found) else None
+
+
+@rule("601.2g", "605.3a")
+def _following(game: Game, bill: Bill, planned: Sequence[SourceUse]) -> dict[UseMana, SourceUse]:
+    """What can be activated next so that the bill can still be paid; what leads there soonest comes first."""
+    seen_from = paying(game, bill)
+    found: dict[UseMana, SourceUse] = {}
+    for source in sources_with_x_up_to(game, bill.player, len(bill.symbols)):
+        for piece, choice in _pieces(game, source):
+            uses = (SourceUse(source, choice, spends) for spends in _spendings_at_hand(game, bill.player, source))
+            fitting = (use for use in uses if can_do(_Next(bill, use), bill.player, seen_from))
+            if piece not in found and (use := next(fitting, None)) is not None:
+                found[piece] = use
+    first = [what_is_used(use) for use in planned]
+    return dict(sorted(found.items(), key=lambda each: what_is_used(each[1]) not in first))
+
+
+@rule("601.2g", "602.2b")
+def _spendings_at_hand(game: Game, player: int, source: ManaSource) -> Iterable[tuple[Unit, ...]]:
+    """What the mana that a mana ability costs can be paid with of what is in the pool: what that takes is made before,
+    so that what is left then can be seen.
+    """
+    purpose = Purpose(ability_of=source.number)
+    pool = game.state.players[player].mana_pool
+    usable = [mana for mana in pool if permits(mana.restriction, game.board, purpose)]
+    units = [Unit(mana.type, mana.snow, None if mana.restriction is None else ()) for mana in usable]
+    return dict.fromkeys(tuple(sorted(spent, key=repr)) for spent in _spendings(source.cost, units))
+
+
+def _spendings(symbols: Sequence[str], units: Sequence[Unit]) -> Iterator[tuple[Unit, ...]]:
+    if not symbols:
+        yield ()
+        return
+    for at, unit in enumerate(units):
+        if unit not in units[:at] and pays(Unit(unit.type, unit.snow), symbols[0]):
+            yield from ((unit, *others) for others in _spendings(symbols[1:], [*units[:at], *units[at + 1 :]]))
+
+
+def _pieces(game: Game, source: ManaSource) -> Iterator[tuple[UseMana, int]]:
+    for choice, types in enumerate(source.alternatives):
+        yield UseMana(source.number, game.board.name(source.number), "".join(types), source.place, 0), choice
+
+
+class _Next:
+    """A mana ability to activate, after which a bill can still be paid."""
+
+    def __init__(self, bill: Bill, use: SourceUse) -> None:
+        self.bill = bill
+        self.use = use
+        self.settled = settled_for(use)
+
+    def activate(self, game: Game) -> None:
+        """Activate it."""
+        number, place = self.use.source.key
+        activate_mana_ability(game, self.bill.player, number, place, self.settled)
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Activate it on trial."""
+        self.activate(resolution.game)
+        if payment_in_turns(resolution.game, self.bill) is None:
+            raise Illegal("118.3", "the rest couldn't be paid any more")

@@ -1,0 +1,89 @@
+"""CR 601.2g-h: paying the total cost of a spell or activated ability."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.players import Mana
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.rules.casting.total_cost import besides_mana, total_mana
+from comprules.rules.costs.costs import Cost
+from comprules.rules.costs.order_of_costs import Owing, pay_in_any_order
+from comprules.rules.costs.reducing_costs import chosen_cost
+from comprules.rules.payment.paying_mana import pay_mana, standing_of
+from comprules.rules.payment.payment import Purpose
+from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.resolving import stacked
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("601.2f", "601.2g", "601.2h", "118.3")
+def pay_costs(
+    game: Game, player: int, item: int, costs: tuple[Cost, ...], purpose: Purpose, x: int
+) -> tuple[Mana, ...]:
+    """Pay the total cost of a spell or activated ability, locked in before: mana with mana abilities first, then the
+    rest; the mana spent.
+
+    Mana isn't made of what the rest needs. Raises Illegal if there is no way.
+    """
+    source = _source_of(game.board, item)
+    standing = standing_of(costs, game.board, source)
+    known = stacked(game.board.object(item))
+    resolution = Resolution(game, source, player, item, known.bound, known.x, is_cost=True, is_for_using=True)
+    mana = chosen_cost(game, player, total_mana(costs, resolution, item, player, x))
+    purpose = replace(purpose, bent=sum(cost.bent(x) for cost in costs))
+    besides = besides_mana(costs, resolution)
+    deeds = _Deeds(tuple(game.rules.left_to_pay_after_mana(besides, resolution)) if mana else besides, resolution)
+    is_all = not deeds.costs
+    spent = pay_mana(game, player, mana, purpose, x, standing, is_all, None if is_all else deeds)
+    deeds.pay(resolution)
+    _keep_bindings(game, item, resolution)
+    return spent
+
+
+def _source_of(board: Board, item: int) -> int:
+    source = board.object(item).source
+    return source if source is not None else item
+
+
+class _Deeds(Record):
+    """What is paid besides mana, from a point of view."""
+
+    costs: tuple[Owing, ...]
+    seen_from: Resolution
+
+    @rule("601.2h")
+    def pay(self, resolution: Resolution) -> None:
+        """Pay all of it."""
+        pay_in_any_order(self.costs, resolution)
+
+    def paid_besides(self) -> tuple[Cost, ...]:
+        """What is paid, as it is worked out."""
+        return tuple(owing.cost for owing in self.costs)
+
+    def point_of_view(self) -> Resolution:
+        """From where what they say is seen, as it was before any of it is paid."""
+        known = self.seen_from
+        return Resolution(
+            known.game, known.source, known.you, known.item, known.bindings(), known.x, is_cost=True, is_for_using=True
+        )
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Pay them on trial."""
+        self.pay(self.point_of_view())
+
+
+@rule("608.2h", "608.2k")
+def _keep_bindings(game: Game, item: int, resolution: Resolution) -> None:
+    """What the costs did stays known to the effect: "the sacrificed creature", "the discarded card"."""
+    known = game.state.objects.get(item)
+    if known is not None and resolution.bindings() != stacked(known).bound:
+        game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), bound=resolution.bindings())))

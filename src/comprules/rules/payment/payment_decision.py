@@ -1,0 +1,195 @@
+"""CR 601.2g-h: the decision how to pay a cost of mana."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import Decision
+from comprules.kernel.options import LifeForSymbol, Option, StandIn, UseMana
+from comprules.kernel.rule_citations import rule
+from comprules.rules.payment.payment import (
+    PHYREXIAN_LIFE,
+    ManaSource,
+    PaymentPlan,
+    SourceUse,
+    Unit,
+    in_words,
+    left_of,
+    limits_met,
+)
+from comprules.rules.payment.payment_bounds import most_needed
+from comprules.rules.payment.payment_search import Search
+
+GENERIC = "1"
+
+Worth = tuple[Any, ...]
+"""What a piece of a payment is good for."""
+
+
+class ChoosePayment(Decision):
+    """How to pay a mana cost: the mana abilities to use, what is done rather than pay mana, and the life to pay, one
+    piece after the other (CR 601.2g-h).
+
+    Only pieces after which the cost can still be paid are offered; no more is asked for than the cost needs.
+    """
+
+    symbols: tuple[str, ...] = ()
+    pool: tuple[Unit, ...] = ()
+    sources: tuple[ManaSource, ...] = ()
+    life: int = 0
+
+    def pieces(self) -> tuple[Option, ...]:
+        if self.problem(self.chosen) is None:
+            return ()
+        left = self._left(self.chosen)
+        usable = ((piece, self._worth(piece, left)) for piece in self.candidates if piece not in self.chosen)
+        return self._completable([(piece, worth) for piece, worth in usable if worth is not None])
+
+    def _completable(self, pieces: Sequence[tuple[Option, Worth]]) -> tuple[Option, ...]:
+        """The pieces with which the cost can still be paid; that is found out once for those of the same worth."""
+        verdicts: dict[Worth, bool] = {}
+        for piece, worth in pieces:
+            if worth not in verdicts:
+                verdicts[worth] = self._search((*self.chosen, piece), to_be_completed=True) is not None
+        return tuple(piece for piece, worth in pieces if verdicts[worth])
+
+    def _worth(self, piece: Option, left: Sequence[ManaSource]) -> Worth | None:
+        """What makes a piece as good as another one; None if what it means can't be used any more."""
+        if isinstance(piece, LifeForSymbol):
+            return (piece.life,)
+        source = self._source_of(piece, left)
+        if source is None:
+            return None
+        limits = limits_met(self.pool, self.sources).get(source.key)
+        return (source.kind, _types(piece), limits, tuple(each.kind for each in left if each.number == source.number))
+
+    def _source_of(self, piece: Option, sources: Sequence[ManaSource]) -> ManaSource | None:
+        """The source that a piece means: with the least X with which it makes this mana."""
+        key, types = _source_key(piece), _types(piece)
+        return next((source for source in sources if source.key == key and types in source.alternatives), None)
+
+    def _used(self, chosen: Sequence[Option]) -> list[ManaSource]:
+        return [use.source for use in self._uses(chosen)]
+
+    def _left(self, chosen: Sequence[Option]) -> list[ManaSource]:
+        """The sources that can still be used besides those chosen."""
+        return left_of(self.sources, self._used(chosen))
+
+    def problem(self, chosen: Sequence[Option]) -> str | None:
+        used = self._used(chosen)
+        for place, one in enumerate(used):
+            if one not in self.sources or not left_of([one], used[:place] + used[place + 1 :]):
+                return "a permanent can't be tapped for mana twice in one payment"
+        if self._search(chosen) is not None:
+            return None
+        return f"that doesn't pay for {in_words(self.symbols)}"
+
+    @rule("601.2g", "601.2h")
+    def _search(self, chosen: Sequence[Option], *, to_be_completed: bool = False) -> Search | None:
+        """A payment with all that is chosen; to be completed, also with more.
+
+        What costs mana itself or stands in for mana must serve to pay something.
+        """
+        made, fed = list(self.pool), []
+        for use in self._uses(chosen):
+            if use.source.cost:
+                fed.append(use)
+            else:
+                made += use.source.units(use.choice)
+        sources = left_of(self.sources, [use.source for use in self._uses(chosen) if not use.source.cost])
+        if not to_be_completed:
+            sources = self._only(fed)
+        life = self.life if to_be_completed else sum(piece.life for piece in chosen if isinstance(piece, LifeForSymbol))
+        search = Search(made, sources, life, needed=fed, leaves_nothing=True)
+        return search if search.pay(self.symbols) else None
+
+    @staticmethod
+    def _only(uses: Sequence[SourceUse]) -> list[ManaSource]:
+        """The sources of these uses, to be used just as often."""
+        often = Counter(use.source.key for use in uses)
+        sources = {(use.source.key, use.source.x): use.source for use in uses}
+        return [replace(source, uses=often[source.key]) for source in sources.values()]
+
+    def _uses(self, chosen: Sequence[Option]) -> list[SourceUse]:
+        return [self._use(piece) for piece in chosen if not isinstance(piece, LifeForSymbol)]
+
+    def _use(self, piece: Option) -> SourceUse:
+        source = self._source_of(piece, self.sources)
+        assert source is not None
+        return SourceUse(source, source.alternatives.index(_types(piece)))
+
+    def plan_with(self, chosen: Sequence[Option], others: Sequence[ManaSource]) -> PaymentPlan | None:
+        """The plan for what is chosen and, as far as that is needed, other sources; None if there is none."""
+        search = replace(self, sources=tuple(others))._search(chosen, to_be_completed=True)
+        if search is None:
+            return None
+        plain = [use for use in self._uses(chosen) if not use.source.cost]
+        rest = search.plan()
+        return PaymentPlan((*plain, *rest.uses), rest.life, rest.stood_in, rest.halved)
+
+    def plan_of(self, chosen: Sequence[Option]) -> PaymentPlan:
+        """The plan that an answer stands for."""
+        plain = [use for use in self._uses(chosen) if not use.source.cost]
+        search = self._search(chosen)
+        assert search is not None
+        rest = search.plan()
+        return PaymentPlan((*plain, *rest.uses), rest.life, rest.stood_in, rest.halved)
+
+
+def _types(piece: Option) -> tuple[str, ...]:
+    assert isinstance(piece, (UseMana, StandIn))
+    return tuple(piece.mana) if piece.mana != GENERIC else ("",)
+
+
+def _source_key(piece: Option) -> tuple[int, int]:
+    assert isinstance(piece, (UseMana, StandIn))
+    return (piece.id, piece.place if isinstance(piece, UseMana) else STAND_IN)
+
+
+STAND_IN = -1
+"""The place, among an object's abilities, of what may be done to it rather than pay mana."""
+
+
+def ways_to_pay(
+    player: int,
+    symbols: tuple[str, ...],
+    pool: Sequence[Unit],
+    sources: Sequence[ManaSource],
+    life: int,
+    names: Sequence[str],
+) -> ChoosePayment:
+    """The decision how to pay; `names` are those of the sources' permanents."""
+    named = zip(sources, names, strict=True)
+    most = most_needed(len(symbols), sources)
+    pieces = (piece for source, name in named for piece in _pieces(source, name, most))
+    uses: list[Option] = list(dict.fromkeys(pieces))
+    phyrexian = sum("P" in symbol.split("/") for symbol in symbols)
+    uses += [LifeForSymbol(PHYREXIAN_LIFE, index) for index in range(min(phyrexian, life // PHYREXIAN_LIFE))]
+    return ChoosePayment(
+        player,
+        "601.2g",
+        f"pay {in_words(symbols)}",
+        tuple(uses),
+        0,
+        len(uses),
+        symbols=symbols,
+        pool=tuple(pool),
+        sources=tuple(sources),
+        life=life,
+    )
+
+
+def _pieces(source: ManaSource, name: str, most: int) -> list[Option]:
+    """The pieces that stand for a source: as many for each kind of mana as it may be used for it."""
+    if source.deed is not None:
+        return [StandIn(source.number, name, source.deed, types[0] or GENERIC) for types in source.alternatives]
+    often = max(min(source.uses, most), 1)
+    return [
+        UseMana(source.number, name, "".join(types), source.place, index)
+        for types in source.alternatives
+        for index in range(often)
+    ]

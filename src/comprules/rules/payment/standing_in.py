@@ -1,0 +1,124 @@
+"""CR 702.51, 702.66, 702.126: what may be done rather than pay mana of a total cost: tapping and exiling."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.tap_and_untap import Tap
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.casting.casting_options import options_of
+from comprules.rules.payment.payment import BENT, Deed, ManaSource, Purpose
+from comprules.rules.payment.payment_decision import STAND_IN
+from comprules.rules.resolving.context import Context
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.mana_and_numbers.producing_mana import Alternative
+
+GENERIC_ONLY: Final[tuple[Alternative, ...]] = (("",),)
+"""What pays for one generic mana, and isn't mana of any type."""
+
+
+class StandsIn(Statement):
+    """A statement that lets the player who casts the spell do something rather than pay for some of the mana."""
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    deed: ClassVar[Deed] = "tap"
+
+    @abstractmethod
+    def objects(self, player: int, context: Context) -> Iterable[int]:
+        """The objects to which the player may do it."""
+
+    def pays_for(self, number: int, board: Board) -> tuple[Alternative, ...]:
+        """What doing it to one of them pays for."""
+        return GENERIC_ONLY
+
+
+@rule("702.51c")
+class Convokes(Event):
+    """A creature is tapped to pay for mana in the total cost of a spell with convoke."""
+
+    creature: int
+    spell: int
+
+    def describe(self, board: Board) -> str:
+        """What convokes what."""
+        return f"{board.name(self.creature)} convokes {board.name(self.spell)}"
+
+
+@rule("702.51b", "702.66b", "702.126b", "702.51d", "702.66c", "702.126c", "701.67a")
+def stand_ins(board: Board, player: int, purpose: Purpose) -> Iterator[ManaSource]:
+    """What may be done rather than pay mana: for a spell that says so, and for a waterbend cost."""
+    found: dict[tuple[int, Deed], tuple[Alternative, ...]] = {}
+    if purpose.spell is not None and purpose.spell in board.state.objects:
+        context = Context(board, purpose.spell, player)
+        for statement in options_of(board.characteristics(purpose.spell), StandsIn, context):
+            for number in statement.objects(player, context):
+                key = (number, statement.deed)
+                found[key] = _merged(found.get(key, ()), statement.pays_for(number, board))
+    for number in _waterbending(player, board) if purpose.bent else ():
+        found[number, "tap"] = (*found.get((number, "tap"), ()), (BENT,))
+    for (number, deed), alternatives in found.items():
+        yield ManaSource(number, STAND_IN, alternatives, 0, deed=deed)
+
+
+@rule("701.67a")
+def _waterbending(player: int, board: Board) -> Iterator[int]:
+    """The untapped artifacts and creatures that a player controls."""
+    for number in board.permanents(player):
+        types = board.characteristics(number).types
+        if not board.status(number).tapped and ("Artifact" in types or "Creature" in types):
+            yield number
+
+
+def _merged(some: tuple[Alternative, ...], more: tuple[Alternative, ...]) -> tuple[Alternative, ...]:
+    """What can be paid for in either way; what pays for a color pays for generic mana too."""
+    together = tuple(dict.fromkeys((*some, *more)))
+    return tuple(each for each in together if each != ("",)) or GENERIC_ONLY
+
+
+def note_rivals(sources: Sequence[ManaSource]) -> list[ManaSource]:
+    """The sources, knowing that a permanent that is tapped rather than mana be paid can't be tapped for mana too."""
+    tapped = {source.number: source.alternatives for source in sources if source.deed == "tap"}
+    taps = {source.number for source in sources if source.deed is None and source.uses == 1}
+    return [
+        replace(source, rivals=(*source.rivals, tapped[source.number]))
+        if source.number in tapped and (source.number in taps)
+        else source
+        for source in sources
+    ]
+
+
+@rule("702.51a", "702.51c", "702.66a", "702.126a", "601.2h")
+def stand_in(game: Game, player: int, source: ManaSource, purpose: Purpose) -> None:
+    """Do it: tap the permanent, or exile the card.
+
+    Raises Illegal if that can't be done.
+    """
+    cause = Cause("601.2h", purpose.spell, player)
+    event: Event
+    event = Tap(cause, source.number) if source.deed == "tap" else MoveObject(cause, source.number, Zone.EXILE)
+    if not happen(game, event):
+        raise Illegal("118.3", f"{game.board.name(source.number)} can't pay for that mana")
+    if purpose.spell is not None and _is_convoking(game.board, source.number, purpose.spell):
+        happen(game, Convokes(cause, source.number, purpose.spell))
+
+
+def _is_convoking(board: Board, number: int, spell: int) -> bool:
+    """Whether what is done with an object to cast a spell is what convoke allows."""
+    from comprules.keywords.abilities.convoke import Convoke
+
+    has_convoke = Convoke in board.characteristics(spell).keywords
+    return has_convoke and "Creature" in board.characteristics(number).types

@@ -1,0 +1,287 @@
+"""CR 605.1, 605.3a: the mana abilities that a player could use now, and what can be said at once of what they add."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from comprules.kernel.events import Cause
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.tap_and_untap import Taps, TapsOrUntaps, Untaps
+from comprules.phrases.instructions.clauses import Order
+from comprules.phrases.nouns.object_nouns import Indefinite
+from comprules.phrases.nouns.player_descriptions import Opponent
+from comprules.phrases.qualifiers.control_qualifiers import Controls
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Phrase
+from comprules.reader.tree import replace_in, walk
+from comprules.rules.abilities.abilities import ActivatedAbility
+from comprules.rules.abilities.index import Activatable, Index, Triggering
+from comprules.rules.abilities.linked_abilities import bound_as
+from comprules.rules.abilities.statements import Active, Replacement, Restriction
+from comprules.rules.card_types.creatures import is_summoning_sick
+from comprules.rules.costs.cost_changes import CostChange, Paying
+from comprules.rules.costs.costs import ManaCost, UntapSource
+from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana, mana_abilities, predicates_adding_mana
+from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana, Alternative
+from comprules.rules.objects.descriptions import ObjectKind
+from comprules.rules.replacement_effects.replacement import context_of
+from comprules.rules.resolving.context import Context
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+
+
+class Profile(Record):
+    """What can be said of a mana ability once and for all.
+
+    `part` is the one part of its effect that adds mana, if it does so whatever happens; `alternatives` are what that
+    could add, if that is always the same. `plainly` are the types of mana of which it adds one to be spent on anything,
+    if that is all that it does and tapping all that it costs. `may_untap`: it untaps a permanent of who activates it.
+    One that `needs_priority`, or counts the mana in the pool, is never activated for a payment: a player activates it
+    before; what comes of one that `looks_elsewhere` than to the
+    battlefield may change as a card becomes a spell. Its permanent `may_be_turned` by other costs of
+    its own before it is tapped or untapped. What one that `is_open` adds depends on what is chosen for its costs.
+    """
+
+    part: AddsMana | None
+    alternatives: tuple[Alternative, ...] | None
+    symbols: tuple[str, ...]
+    deeds: tuple[object, ...]
+    taps: bool
+    untaps: bool
+    may_be_turned: bool
+    may_untap: bool
+    only_taps: bool
+    is_limited: bool
+    needs_priority: bool
+    looks_elsewhere: bool
+    plainly: frozenset[str] | None
+    is_open: bool
+
+
+@lru_cache(maxsize=4096)
+def profile_of(ability: ActivatedAbility) -> Profile:
+    """What can be said of this mana ability once and for all."""
+    from comprules.rules.costs.order_of_costs import may_be_helped
+
+    costs, part = ability.costs(), _certain_part(ability)
+    alternatives = part.always() if part is not None else None
+    taps = any(cost.taps_source() for cost in costs)
+    untaps = any(isinstance(cost, UntapSource) for cost in costs)
+    only_taps = all(cost.taps_source() for cost in costs) and not ability.cost_changes()
+    return Profile(
+        part=part,
+        alternatives=alternatives,
+        symbols=tuple(symbol.strip("{}") for cost in costs if isinstance(cost, ManaCost) for symbol in cost.symbols),
+        deeds=tuple(cost for cost in costs if not (cost.taps_source() or isinstance(cost, ManaCost))),
+        taps=taps,
+        untaps=untaps,
+        may_be_turned=any(cost.taps_source() and may_be_helped(cost, costs) for cost in costs),
+        may_untap=any(isinstance(part, UntapSource) or _may_untap_own(part) for part in walk(ability)),
+        only_taps=only_taps,
+        is_limited=bool(ability.limits()),
+        needs_priority=any(limit.needs_priority for limit in ability.limits()) or _counts_pool(ability),
+        looks_elsewhere=_adds_by_what_is_elsewhere(ability),
+        plainly=_added_plainly(ability, alternatives) if only_taps and taps else None,
+        is_open=_speaks_of_what_is_paid(ability),
+    )
+
+
+@rule("608.2k")
+def _speaks_of_what_is_paid(ability: ActivatedAbility) -> bool:
+    """Whether the effect of a mana ability speaks of what is chosen for its costs: "the sacrificed land"."""
+    chosen = {part.slot for cost in ability.costs() for part in walk(cost) if isinstance(part, Indefinite)}
+    return any(isinstance(part, Reference) and part.antecedent in chosen for part in walk(ability.effect()))
+
+
+@lru_cache(maxsize=4096)
+@rule("601.2a", "601.2g")
+def looks_elsewhere(said: Phrase) -> bool:
+    """Whether a text speaks of what is in other zones than the battlefield: a spell's card has left one of them."""
+    spoken_of = (part for part in walk(said) if isinstance(part, ObjectKind))
+    return any(kind.zones() != {Zone.BATTLEFIELD} for kind in spoken_of)
+
+
+@rule("701.10f")
+def _counts_pool(ability: ActivatedAbility) -> bool:
+    """Whether what it adds depends on the mana in the pool, which a payment that is looked for doesn't know yet."""
+    return any(part.counts_pool for part in predicates_adding_mana(ability))
+
+
+@rule("106.6", "601.2a")
+def _adds_by_what_is_elsewhere(ability: ActivatedAbility) -> bool:
+    """Whether what comes of an ability looks elsewhere; on what its mana may be spent is another matter."""
+    limits = {part.restriction(): None for part in predicates_adding_mana(ability)}
+    freely = replace_in(ability, lambda part: None if isinstance(part, Phrase) and part in limits else part)
+    return looks_elsewhere(freely)
+
+
+@rule("106.6")
+def _added_plainly(ability: ActivatedAbility, alternatives: tuple[Alternative, ...] | None) -> frozenset[str] | None:
+    """The types of which an ability always adds one mana that may be spent on anything; None if it is otherwise."""
+    if not alternatives or any(len(each) != 1 for each in alternatives):
+        return None
+    if any(part.restriction() is not None for part in predicates_adding_mana(ability)):
+        return None
+    return frozenset(each[0] for each in alternatives)
+
+
+def _certain_part(ability: ActivatedAbility) -> AddsMana | None:
+    """The only part of an ability's effect that adds mana, if that is what it does first, or is always the same, and
+    nothing is tapped by it that could be needed.
+    """
+    if any(isinstance(each, Taps | TapsOrUntaps) for each in walk(ability.effect())):
+        return None
+    orders = [each.deed for each in ability.effect().instructions(()) if isinstance(each, Order)]
+    certain = [deed for deed in orders if isinstance(deed, AddsMana)]
+    inner = predicates_adding_mana(ability)
+    if len(certain) != 1 or len(inner) != len(_adding_within(certain[0])):
+        return None
+    first = ability.effect().instructions(())[0]
+    is_first = isinstance(first, Order) and first.deed is certain[0]
+    return certain[0] if is_first or certain[0].always() is not None else None
+
+
+def _adding_within(part: AddsMana) -> tuple[AddsMana, ...]:
+    return tuple(each for each in walk(part) if isinstance(each, AddsMana))
+
+
+@rule("602.5", "605.1", "605.3a")
+def usable_mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
+    """The mana abilities that nothing keeps the player from activating for a payment, costs apart from tapping left
+    aside.
+    """
+    from comprules.rules.abilities.activating import Activating
+
+    restricted = bool(board.index.about(Restriction, Activating))
+    for found in for_payments(board, player):
+        profile = profile_of(found.ability)
+        if _is_ready(board, found.object, profile) and (
+            not (restricted or profile.is_limited) or _may_activate(board, player, found)
+        ):
+            yield found
+
+
+@rule("602.5d", "602.5e", "605.3a")
+def for_payments(board: Board, player: int) -> Iterator[Activatable]:
+    """A player's mana abilities, but for those that only who has priority can activate."""
+    return filter(is_for_payments, mana_abilities(board, player))
+
+
+def is_for_payments(found: Activatable) -> bool:
+    """Whether a mana ability may be activated for a payment."""
+    return not profile_of(found.ability).needs_priority
+
+
+@rule("107.6", "109.4")
+def _may_untap_own(part: Phrase) -> bool:
+    """Whether a part of an ability may untap a permanent of who activates it, not only one of an opponent's."""
+    if not isinstance(part, Untaps | TapsOrUntaps):
+        return False
+    of_whom = (each.who for each in walk(part) if isinstance(each, Controls) and each.positive)
+    return not any(isinstance(each, Opponent) for who in of_whom for each in walk(who))
+
+
+@rule("601.2a", "601.2g")
+def change_as_spell_is_proposed(board: Board, player: int) -> bool:
+    """Whether the mana abilities of a player may add other mana once a card has been put on the stack."""
+    return any(profile_of(found.ability).looks_elsewhere for found in for_payments(board, player))
+
+
+def untapping_for_mana(index: Index) -> frozenset[int]:
+    """The objects with mana abilities that untap something."""
+    return frozenset(found.object for found in index.mana if profile_of(found.ability).may_untap)
+
+
+@rule("107.6", "605.3a")
+def may_untap_for_mana(board: Board, number: int) -> bool:
+    """Whether mana abilities may untap a permanent, whoever may activate them."""
+    return bool(board.index.once(untapping_for_mana)) and number in board.state.status
+
+
+@rule("602.5", "605.1")
+def _may_activate(board: Board, player: int, found: Activatable) -> bool:
+    """Whether nothing prohibits a mana ability, neither an effect nor its own text."""
+    from comprules.rules.abilities.activating import check_activation
+
+    try:
+        check_activation(board, player, found.object, found.place)
+    except Illegal:
+        return False
+    return True
+
+
+@rule("107.5", "107.6", "302.6")
+def _is_ready(board: Board, number: int, profile: Profile) -> bool:
+    if not profile.taps:
+        return True
+    is_turned = profile.may_be_turned or board.status(number).tapped is profile.untaps
+    return is_turned and not is_summoning_sick(board, number)
+
+
+def alternatives_of(board: Board, player: int, found: Activatable, x: int | None) -> tuple[Alternative, ...]:
+    """What the certain part of a mana ability could add now; nothing if it has none."""
+    profile = profile_of(found.ability)
+    if profile.alternatives is not None or profile.part is None:
+        return profile.alternatives or ()
+    return profile.part.alternatives(Context(board, found.object, player, bound_as(found.ability, found.origin), x))
+
+
+@rule("601.2f", "602.2b")
+def mana_costs_may_change(board: Board, player: int) -> bool:
+    """Whether something in force could change what a player's mana abilities cost."""
+    return any(True for _ in changing_mana_costs(board, player))
+
+
+def changing_mana_costs(board: Board, player: int) -> Iterator[Active]:
+    """What is in force that could change what a player's mana abilities cost."""
+    for active in board.index.about(CostChange, Paying):
+        change = active.statement
+        if not change.could_concern(player, context_of(board, active), is_spell=False, is_aimed=False):
+            continue
+        if not change.spares_mana_abilities() and (_may_add(change) or _costs_mana(board, player)):
+            yield active
+
+
+def _may_add(change: CostChange) -> bool:
+    bounds = change.bounds()
+    return bounds is None or bool(bounds.added)
+
+
+@rule("118.7")
+def _costs_mana(board: Board, player: int) -> bool:
+    """Whether any mana ability of a player costs mana, so that it could cost less."""
+    return any(profile_of(found.ability).symbols for found in mana_abilities(board, player))
+
+
+@rule("106.12b")
+def is_always_more(board: Board) -> bool:
+    """Whether triggered mana abilities or replacement effects look at all mana that is added."""
+    return bool(board.index.about(Replacement, AddMana) or board.index.about(Triggering, AddMana))
+
+
+@rule("605.4a", "106.12a")
+def is_watched(board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]) -> bool:
+    """Whether something would trigger as the permanent with a mana ability is tapped for mana."""
+    return any(True for _ in watching(board, player, found, alternatives))
+
+
+def watching(
+    board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]
+) -> Iterator[tuple[Active, TappedForMana]]:
+    """What would trigger as the permanent with a mana ability is tapped for mana, and on what."""
+    triggered = board.index.about(Triggering, TappedForMana)
+    if not triggered or not profile_of(found.ability).taps:
+        return
+    cause = Cause("106.12a", found.object, player)
+    events = [TappedForMana(cause, found.object, player, mana) for mana in alternatives]
+    for active in triggered:
+        for event in events:
+            if active.statement.condition().matches_together((event,), context_of(board, active, event)):
+                yield active, event

@@ -1,0 +1,1 @@
+"""CR 614-616: replacement and prevention effects."""

@@ -1,0 +1,163 @@
+"""CR 614.12: a permanent as it would exist on the battlefield, seen before it enters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.objects import Status
+from comprules.kernel.options import Thing
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import EFFECTS, OBJECTS, STATUS, ZONES
+from comprules.kernel.zones import BATTLEFIELD, Zone, place
+from comprules.rules.abilities.abilities import Ability, functions
+from comprules.rules.abilities.statements import Replacement, Restriction, Statement
+from comprules.rules.continuous_effects.continuous import WRITES, Continuous, Layer, plan_of
+from comprules.rules.continuous_effects.untouched import copiable_values
+from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.resolving.context import Context
+from comprules.rules.zones.zone_changes import MoveObject, begun_for
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.kernel.state import State
+    from comprules.play.game import Game
+    from comprules.rules.abilities.index import Index
+    from comprules.rules.continuous_effects.board import Board, LiveBoard
+
+
+@rule("611.2e", "614.12", "614.17d")
+def as_it_would_exist(board: Board, event: MoveObject) -> Board:
+    """The board as it would be if the object had entered as the event now says; the board itself if that is no matter.
+
+    The object keeps its number on that board. What has already modified how it enters, its own static abilities and the
+    continuous effects that would apply to it are all taken into account.
+    """
+    from comprules.rules.continuous_effects.board import LiveBoard
+
+    old = board.object(event.object)
+    if not isinstance(board, LiveBoard) or not _matters(board, event, old):
+        return board
+    view, state = board.fork()
+    view.entering = event.object
+    _enter(state, board, event)
+    return view
+
+
+@rule("613.7m")
+def once_entered(board: LiveBoard, events: Sequence[MoveObject]) -> Board:
+    """The board as it would be if all these objects had entered at once, each still with its number."""
+    view, state = board.fork()
+    for event in events:
+        _enter(state, board, event)
+    return view
+
+
+def _enter(state: State, board: Board, event: MoveObject) -> None:
+    """Let an object be on the battlefield in a state that is there to be looked at."""
+    old, registers = board.object(event.object), state.registers
+    new = event.arriving(board, old, old.id, registers["timestamp"] + 1)
+    where = place(old.zone, old.owner)
+    state.write(ZONES, where, tuple(number for number in state.zones[where] if number != old.id))
+    state.write(ZONES, BATTLEFIELD, (*state.zones[BATTLEFIELD], old.id))
+    state.write(OBJECTS, old.id, new)
+    state.write(STATUS, old.id, Status(tapped=event.entering.tapped, since=registers["turn"]))
+    for place_among, effect in enumerate(event.entering.beginning):
+        number = registers["next_number"] + place_among
+        state.write(EFFECTS, number, begun_for(effect, new, number))
+
+
+def _matters(board: LiveBoard, event: MoveObject, old: Object) -> bool:
+    """Whether it could make a difference to see an object on the battlefield: to what modifies how it enters, to what
+    forbids that, or to what becomes of the counters with which it does.
+
+    On the board and of the object itself that is whatever says so, and whatever can give or take abilities and types.
+    """
+    if board.index.once(_bears_on_entering) or event.entering.beginning:
+        return True
+    new = event.arriving(board, old, old.id, old.timestamp)
+    if new.attached_to is not None or new.counters or new.stickers or new.components:
+        return True
+    values = copiable_values(new)
+    return "Aura" in values.subtypes or _may_bear_on_entering(values.abilities)
+
+
+ABOUT_ENTERING: Final = (MoveObject, PutCounters)
+"""The events that a permanent's entering consists of."""
+
+
+def _bears_on_entering(index: Index) -> bool:
+    """Whether anything in force may say how something enters, or let something else say so."""
+    if any(gives_abilities(layer) for layer in index.layers):
+        return True
+    return any(index.about(category, kind) for category in (Replacement, Restriction) for kind in ABOUT_ENTERING)
+
+
+@rule("614.12")
+def gives_abilities(layer: Layer) -> bool:
+    """Whether effects in a layer can give and take abilities or types."""
+    return not WRITES[layer].isdisjoint(("abilities", "types"))
+
+
+@lru_cache(maxsize=8192)
+def _may_bear_on_entering(abilities: tuple[Ability, ...]) -> bool:
+    """Whether an object with these abilities may say how it enters, or have an effect by which something does."""
+    said = (statement for _, ability in functions(abilities).statics for statement in ability.statements())
+    return any(map(_is_about_entering, said))
+
+
+def _is_about_entering(statement: Statement) -> bool:
+    if isinstance(statement, Continuous):
+        return any(map(gives_abilities, plan_of(statement).layers))
+    return isinstance(statement, Replacement | Restriction) and any(
+        kind in statement.about() for kind in ABOUT_ENTERING
+    )
+
+
+@rule("301.5e", "303.4f", "303.4g", "303.4h", "303.4i")
+def attached_as_it_enters(game: Game, view: Board, event: MoveObject) -> MoveObject | None:
+    """The event, with what an entering Aura will enchant; if nothing is legal, it stays (None) or is put elsewhere.
+
+    An Aura that resolves enters attached to its target; for any other, its controller chooses. Nothing but an Aura or
+    an Equipment enters attached, and Equipment only to what it can equip.
+    """
+    from comprules.keywords.abilities.reconfigure import stops_being_creature
+    from comprules.keywords.actions.attach import can_be_attached
+
+    host = event.entering.attached_to
+    if host is not None and can_be_attached(view, event.object, host):
+        begun = tuple(each.active for each in stops_being_creature(game, view, event.object, host))
+        entering = replace(event.entering, beginning=(*event.entering.beginning, *begun))
+        return replace(event, entering=entering)
+    if "Aura" not in view.characteristics(event.object).subtypes or event.entering.face_down:
+        return event if host is None else _attached(event, None)
+    hosts = _possible_hosts(view, event.object) if host is None else ()
+    if not hosts:
+        is_spell = game.board.object(event.object).zone is Zone.STACK
+        return replace(event, to=Zone.GRAVEYARD, entering=type(event.entering)()) if is_spell else None
+    player = event.future_controller(view)
+    decision = ChooseObjects(player, "303.4f", "choose what it will enchant", things(game.board, hosts))
+    (chosen,) = game.ask(decision)
+    assert isinstance(chosen, Thing)
+    return _attached(event, chosen.id)
+
+
+def _attached(event: MoveObject, host: int | None) -> MoveObject:
+    return replace(event, entering=replace(event.entering, attached_to=host))
+
+
+@rule("303.4f", "702.5c")
+def _possible_hosts(view: Board, aura: int) -> tuple[int, ...]:
+    """What an entering Aura could legally enchant."""
+    from comprules.keywords.actions.attach import can_be_attached
+
+    context = Context(view, aura, view.controller(aura))
+    for ability in view.characteristics(aura).abilities:
+        if hasattr(ability, "aura_target"):
+            found = ability.aura_target().candidates(context)
+            return tuple(number for number in found if can_be_attached(view, aura, number))
+    return ()

@@ -1,0 +1,68 @@
+"""CR 614.12: what is about to enter, as it would exist on the battlefield, on the board that it isn't on yet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.rules.continuous_effects.board import LiveBoard
+from comprules.rules.replacement_effects.entering import as_it_would_exist
+
+if TYPE_CHECKING:
+    from comprules.kernel.state import State
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.continuous_effects.deriving import Derived
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.zones.zone_changes import MoveObject
+
+
+@rule("614.12")
+def before_it_enters(board: Board, event: MoveObject) -> Board:
+    """The board on which it is found how something enters: without it, but it is spoken of as what it would be."""
+    return BeforeEntering(board, event) if isinstance(board, LiveBoard) else board
+
+
+class BeforeEntering(LiveBoard):
+    """The board of a running game, on which an object that is about to enter is what the event would make of it.
+
+    It is where it is, so what looks for permanents doesn't find it.
+    """
+
+    __slots__ = ("_board", "_event", "_there", "_written")
+
+    def __init__(self, board: LiveBoard, event: MoveObject) -> None:
+        super().__init__(board._live, board.rules)
+        self.turns_back = board.turns_back
+        self._board = board
+        self._event = event
+        self._there: Board = board
+        self._written = -1
+
+    @property
+    def step(self) -> str:
+        return self._board.step
+
+    @property
+    def derived(self) -> Derived:
+        return self._board.derived
+
+    def look_back(self) -> None:
+        self._board.look_back()
+
+    def fork(self) -> tuple[LiveBoard, State]:
+        return self._board.fork()
+
+    def characteristics(self, number: int) -> Characteristics:
+        """What an object is now, or would be once it has entered."""
+        return self._seen_on(number).characteristics(number)
+
+    def copiable(self, number: int) -> Characteristics:
+        """An object's copiable values, or those it would have once it has entered."""
+        return self._seen_on(number).copiable(number)
+
+    def _seen_on(self, number: int) -> Board:
+        if number != self._event.object or number not in self.state.objects:
+            return self._board
+        if self._written != self._live.writes:
+            self._there, self._written = as_it_would_exist(self._board, self._event), self._live.writes
+        return self._there

@@ -1,0 +1,51 @@
+"""CR 614.13: what is entering the battlefield while effects modify how it does, which those effects leave alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+
+if TYPE_CHECKING:
+    from comprules.kernel.state import State, Tables
+    from comprules.rules.continuous_effects.board import Board
+
+ENTERING: Final = "entering"
+"""The register of what is about to enter the battlefield, while effects modify how it does."""
+
+
+@rule("614.13", "614.13a", "614.13c")
+def about_to_enter(state: Tables) -> tuple[int, ...]:
+    """The objects that are about to enter the battlefield: no effect that modifies that can choose or move them."""
+    found: tuple[int, ...] = state.registers.get(ENTERING, ())
+    return found
+
+
+@rule("614.13a")
+def staying(numbers: Sequence[int], board: Board) -> tuple[int, ...]:
+    """Those of these objects that aren't about to enter the battlefield: others can't be moved meanwhile."""
+    entering = about_to_enter(board.state)
+    return tuple(number for number in numbers if number not in entering) if entering else tuple(numbers)
+
+
+@contextmanager
+@rule("614.6", "614.13a")
+def not_to_enter(state: State, number: int | None) -> Iterator[None]:
+    """Meanwhile this object isn't about to enter any more: it is weighed what happens to it instead."""
+    before = about_to_enter(state)
+    if number not in before:
+        yield
+        return
+    state.write(REGISTERS, ENTERING, tuple(each for each in before if each != number))
+    yield
+    state.write(REGISTERS, ENTERING, before)
+
+
+@rule("401.2", "614.13c")
+def top_of_library(board: Board, player: int, amount: int) -> tuple[int, ...]:
+    """The top cards of a player's library, the top one first; what is about to enter from there isn't among them."""
+    library = staying(board.state.library(player), board)
+    return tuple(reversed(library[-amount:])) if amount > 0 else ()

@@ -1,0 +1,143 @@
+"""CR 614.6, 615.5: what replacement and prevention effects let happen instead of an event, or besides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+from comprules.reader.phrase import Phrase
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+
+Used = frozenset[tuple[Any, ...]]
+"""The keys of the replacement effects that have had their one opportunity to affect an event (CR 614.5)."""
+
+
+class Followed(Protocol):
+    """What can be followed: an instruction or a sentence."""
+
+    def happen(self, resolution: Resolution) -> None:
+        """Follow it."""
+
+
+@rule("614.1a", "614.5", "614.11")
+class Instead(Event):
+    """What a replacement effect says to do instead of an event, or besides what is left of it (CR 615.5).
+
+    Effects in `used` have had their opportunity: what is done here is part of the modified event. `is_besides`: nothing
+    is replaced by it.
+    """
+
+    instruction: Followed
+    source: int
+    you: int
+    bound: tuple[tuple[int, Any], ...] = ()
+    x: int | None = None
+    used: Used = frozenset()
+    is_besides: bool = False
+
+    is_notice: ClassVar[bool] = True
+
+    @rule("121.7")
+    def is_last_part(self) -> bool:
+        """Cards are drawn once all has happened that wasn't replaced."""
+        from comprules.rules.life_damage_counters.drawing import lets_draw
+
+        return isinstance(self.instruction, Phrase) and lets_draw(self.instruction)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Follow the instruction; after damage was prevented not if that goes on for ever."""
+        from comprules.rules.loops.endless_prevention import following
+
+        if self.used:
+            self.follow(game)
+            return ()
+        with following(game, self) as is_endless:
+            if not is_endless:
+                self.follow(game)
+        return ()
+
+    def follow(self, game: Game) -> None:
+        """Follow the instruction, whatever comes of it."""
+        before = game.state.registers.get("replacing", frozenset())
+        game.state.write(REGISTERS, "replacing", before | self.used)
+        self.instruction.happen(self._point_of_view(game))
+        game.state.write(REGISTERS, "replacing", before)
+
+    def life_gained(self, game: Game) -> Sequence[Event] | None:
+        """The gains of life that the instruction consists of; None if it says anything else."""
+        from comprules.rules.payment.life_for_prevention import life_gained
+
+        return life_gained(self.instruction, self._point_of_view(game))
+
+    def _point_of_view(self, game: Game) -> Resolution:
+        from comprules.rules.resolving.resolution import Resolution
+
+        return Resolution(game, self.source, self.you, self.source, self.bound, self.x)
+
+    def describe(self, board: Board) -> str:
+        """Whose effect it is, which is told when its instruction has been followed."""
+        name = board.name(self.source)
+        return f"that was the further effect of {name}" if self.is_besides else f"{name} replaces it"
+
+
+class OfAnEffect(Event, kw_only=True):
+    """Something of which it is known which replacement or prevention effect has brought it about."""
+
+    effect: tuple[Any, ...] = ()
+
+
+@rule("615.5")
+class Afterwards(OfAnEffect):
+    """What a prevention effect does besides, immediately after the rest of the event.
+
+    Where it applies once to all simultaneous damage, `is_once` is set, and `amounts` are the slots of how much was
+    prevented.
+    """
+
+    then: Event
+    is_once: bool = False
+    amounts: tuple[int, ...] = ()
+
+    @property
+    def apart_from_amounts(self) -> tuple[Any, ...]:
+        """What is the same in all that is done once."""
+        if not isinstance(self.then, Instead):
+            return (self.effect, self.then)
+        return (self.effect, tuple(pair for pair in self.then.bound if pair[0] not in self.amounts))
+
+    def together_with(self, other: Afterwards) -> Afterwards:
+        """This for the damage of both."""
+        if not isinstance(self.then, Instead) or not isinstance(other.then, Instead):
+            return self
+        more = dict(other.then.bound)
+        bound = tuple((slot, value + more[slot] if slot in self.amounts else value) for slot, value in self.then.bound)
+        return replace(self, then=replace(self.then, bound=bound))
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Bring it about: life that is gained is a result of the damage event, with its other results (CR 120.4c)."""
+        if not isinstance(self.then, Instead):
+            return (self.then,)
+        gained = self.then.life_gained(game)
+        return (replace(self.then, cause=self.cause, is_besides=True),) if gained is None else gained
+
+    def describe(self, board: Board) -> str:
+        """Whose effect goes on."""
+        source = self.cause.source
+        return f"{board.name(source)} has a further effect" if source is not None else "there is a further effect"
+
+
+@rule("603.7f")
+def instead(instruction: Followed, context: Context) -> Instead:
+    """The event of doing what a replacement effect says, as its context has bound what it refers to."""
+    cause = Cause("614.6", context.source, context.you)
+    return Instead(cause, instruction, context.source, context.you, context.bindings(), context.x)

@@ -1,0 +1,1 @@
+"""CR 608: resolving spells and abilities."""

@@ -1,0 +1,96 @@
+"""CR 608.2d, 101.4: choices that players make as they follow an instruction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from comprules.kernel.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, things
+from comprules.kernel.options import Number, Thing, Word
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.player_nouns import SomePlayer
+from comprules.rules.objects.nouns import Players
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.resolution import Resolution
+
+FIRST_TO_CHOOSE: Final = -1014
+"""The slot of the player with whom an order of choosing begins that the text gives ("starting with you")."""
+
+
+@rule("608.2d")
+def choose_among(
+    player: int, candidates: Sequence[int], least: int, most: int, why: str, number: str, resolution: Resolution
+) -> tuple[int, ...]:
+    """Let a player choose from `least` to `most` of these; as many as there are, if there are too few.
+
+    Args:
+        why: what the choice is for, in words.
+        number: the rule that asks.
+    """
+    most = min(most, len(candidates))
+    least = min(least, most)
+    if not candidates:
+        resolution.game.leave_unasked(player, number)
+    if not candidates or (least == len(candidates) and not resolution.game.asks_everything):
+        return tuple(candidates)
+    options = things(resolution.board, candidates, to=player)
+    answer = resolution.game.ask(ChooseObjects(player, number, why, options, least, most))
+    chosen = {thing.id for thing in answer if isinstance(thing, Thing)}
+    return tuple(candidate for candidate in candidates if candidate in chosen)
+
+
+@rule("608.2d")
+def one_meant(meant: Sequence[int], why: str, resolution: Resolution, player: int | None = None) -> tuple[int, ...]:
+    """The one to which something can be done only once, where several are meant by "it": which one, the controller
+    chooses, or whoever does it.
+    """
+    who = resolution.you if player is None else player
+    return choose_among(who, tuple(dict.fromkeys(meant)), 1, 1, why, "608.2d", resolution)
+
+
+def arrange(player: int, cards: Sequence[int], why: str, number: str, resolution: Resolution) -> tuple[int, ...]:
+    """Let a player put objects into an order of their choice; the first one chosen comes first."""
+    if len(cards) < 2:
+        return tuple(cards)
+    options = things(resolution.board, cards, to=player)
+    answer = resolution.game.ask(ChooseOrder(player, number, why, options, len(cards), len(cards)))
+    return tuple(thing.id for thing in answer if isinstance(thing, Thing))
+
+
+def choose_word(player: int, words: Sequence[str], why: str, number: str, resolution: Resolution) -> str:
+    """Let a player choose one of some words: a color, a type."""
+    options = tuple(Word(word) for word in words)
+    (answer,) = resolution.game.ask(ChooseWords(player, number, why, options))
+    assert isinstance(answer, Word)
+    return answer.text
+
+
+def choose_number(player: int, least: int, most: int, why: str, number: str, resolution: Resolution) -> int:
+    """Let a player choose a number from `least` to `most`."""
+    if least >= most:
+        return least
+    (answer,) = resolution.game.ask(ChooseNumber(player, number, why, least=least, most=most))
+    assert isinstance(answer, Number)
+    return answer.value
+
+
+@rule("101.4")
+def players_in_turn_order(subject: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
+    """The players among the subject who are in the game, the active player first, or whoever the text says."""
+    first = resolution.bound.get(FIRST_TO_CHOOSE)
+    order = resolution.board.turn_order(first[0]) if first else resolution.board.apnap()
+    return tuple(player for player in order if player in subject)
+
+
+@rule("101.4", "608.2d")
+def players_meant(who: Players, resolution: Resolution) -> tuple[int, ...]:
+    """The players who may do something, in turn order: with "any player" each one may, nobody chooses which."""
+    if isinstance(who, SomePlayer):
+        return tuple(player for player in resolution.board.apnap() if who.includes(player, resolution))
+    return players_in_turn_order(who.refer(resolution), resolution)
+
+
+def random_among(candidates: Sequence[int], count: int, resolution: Resolution) -> tuple[int, ...]:
+    """Some of these at random; all, if there aren't more."""
+    return resolution.game.shuffled(tuple(candidates))[:count]

@@ -1,0 +1,81 @@
+"""CR 608.2d: choosing, while a spell or ability resolves or a cost is paid, what an indefinite noun means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.options import Thing
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.rules.replacement_effects.entering_now import staying
+
+if TYPE_CHECKING:
+    from comprules.phrases.quantities.totals import Total
+    from comprules.reader.phrase import Phrase
+    from comprules.rules.resolving.resolution import Resolution
+
+
+@rule("118.3", "608.2d", "614.13a")
+def choosable(resolution: Resolution, candidates: Sequence[int], least: int) -> Sequence[int]:
+    """Those of the candidates that may be chosen: nothing that is about to enter, and nothing to which what is going to
+    be done can't be done.
+
+    Raises Illegal where a cost asks for more than there are.
+    """
+    candidates = resolution.possible_among(staying(candidates, resolution.board))
+    if resolution.is_cost and len(candidates) < least:
+        raise Illegal("118.3", f"there aren't enough objects to pay with: {len(candidates)} of {least}")
+    return candidates
+
+
+@rule("608.2d", "609.3")
+def choose(
+    resolution: Resolution, player: int, candidates: Sequence[int], least: int, most: int, words: Phrase
+) -> tuple[int, ...]:
+    """Let a player choose from `least` to `most` of the candidates; as many as there are, where there are fewer.
+
+    Raises Illegal where a cost asks for more than there are.
+    """
+    candidates = choosable(resolution, candidates, least)
+    total: Total | None = getattr(words, "total", None)
+    if total is not None:
+        return _with_total(resolution, player, candidates, (least, most), total, words)
+    least, most = min(least, len(candidates)), min(most, len(candidates))
+    if not candidates:
+        resolution.game.leave_unasked(player, "608.2d")
+    if not candidates or (least == most == len(candidates) and not resolution.game.asks_everything):
+        return tuple(candidates)
+    options = things(resolution.board, candidates, to=player)
+    reason = f"choose {_written(words, resolution)}"
+    answer = resolution.game.ask(ChooseObjects(player, "608.2d", reason, options, least, most))
+    return tuple(thing.id for thing in answer if isinstance(thing, Thing))
+
+
+@rule("118.3", "608.2d", "609.3")
+def _with_total(
+    resolution: Resolution,
+    player: int,
+    candidates: Sequence[int],
+    bounds: tuple[int, int],
+    total: Total,
+    words: Phrase,
+) -> tuple[int, ...]:
+    """Let a player choose some of the candidates with a limit for all of them together; none, if it can't be met."""
+    can_be = bool(candidates) and total.can_be_reached(candidates, resolution)
+    if not can_be and resolution.is_cost and not total.can_be_reached((), resolution):
+        raise Illegal("118.3", "there aren't enough objects with that total to pay with")
+    if not can_be:
+        return ()
+    least, most = (min(bound, len(candidates)) for bound in bounds)
+    decision = total.decision(
+        player, "608.2d", f"choose {_written(words, resolution)}", candidates, least, most, resolution
+    )
+    return tuple(thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing))
+
+
+def _written(words: Phrase, resolution: Resolution) -> str:
+    from comprules.rules.objects.own_names import in_own_words
+
+    return in_own_words(words, resolution.source, resolution.board)

@@ -1,0 +1,115 @@
+"""CR 609.7a: choosing a source of damage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.options import Thing
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.head_nouns import SourceNoun
+from comprules.phrases.nouns.object_nouns import AnObject, OfChoice
+from comprules.reader.phrase import Phrase
+from comprules.reader.tree import replace_in, walk
+from comprules.rules.abilities.statements import Replacement
+from comprules.rules.objects.descriptions import ObjectKind
+from comprules.rules.objects.nouns import SOURCE
+from comprules.rules.resolving.context import Bindings
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.resolution import Resolution
+
+P = TypeVar("P", bound=Phrase)
+
+NOTHING: Final = -1
+"""The source that was chosen where there was none to choose."""
+
+
+@rule("609.7a")
+@rule("419.8a", edition="2006")
+@rule("419.7c", edition="2001")
+def choose_source(kind: ObjectKind, resolution: Resolution) -> int | None:
+    """Let the controller choose a source of damage; it needn't be capable of dealing any."""
+    candidates = [number for number in possible_sources(resolution.board) if kind.fits(number, resolution)]
+    if not candidates:
+        return None
+    options = things(resolution.board, candidates)
+    (chosen,) = resolution.game.ask(ChooseObjects(resolution.you, "609.7a", "choose a source of damage", options))
+    assert isinstance(chosen, Thing)
+    return chosen.id
+
+
+@rule("609.7a")
+def with_chosen_sources(words: P, resolution: Resolution) -> P:
+    """What an effect that begins says, with each source of somebody's choice being the one that they choose now."""
+
+    def settled(part: Any) -> Any:
+        if not isinstance(part, AnObject) or not _is_source_to_choose(part):
+            return part
+        chosen = choose_source(part.what, resolution)
+        return replace(part, chosen=NOTHING if chosen is None else chosen)
+
+    return replace_in(words, settled)
+
+
+def _is_source_to_choose(noun: AnObject) -> bool:
+    return isinstance(noun.choice, OfChoice) and any(isinstance(part, SourceNoun) for part in walk(noun.what))
+
+
+@rule("609.7a")
+def possible_sources(board: Board) -> tuple[int, ...]:
+    """What may be chosen as a source: permanents, spells, what is face up in the command zone, what others refer to."""
+    state = board.state
+    spells = [number for number in state.stack if board.object(number).is_spell]
+    commanding = [number for number in state.command if _is_shown(board.object(number))]
+    others = (*_by_the_stack(board), *board.rules.other_sources(board))
+    referred_to = (number for number in others if not board.is_player(number))
+    return tuple(dict.fromkeys((*board.battlefield, *spells, *commanding, *referred_to)))
+
+
+def _is_shown(known: Object) -> bool:
+    return not (known.face_down or known.is_designation)
+
+
+def _by_the_stack(board: Board) -> Iterator[int]:
+    """What spells and abilities on the stack refer to, even if it has left: their sources and targets among it."""
+    from comprules.rules.resolving.resolving import effect_of, stacked
+
+    for number in board.state.stack:
+        known = board.object(number)
+        chosen, effect = stacked(known), effect_of(board, known)
+        if known.source is not None:
+            yield known.source
+        yield from chosen.all_targets
+        if effect is not None:
+            yield from _spoken_of(effect, known.source or number, chosen.bound)
+
+
+@rule("609.7a")
+def referred_to_by_effects(board: Board) -> Iterator[int]:
+    """What is referred to by replacement effects that wait to apply and delayed triggered abilities that wait to
+    trigger.
+    """
+    from comprules.phrases.instructions.delayed_triggers import DelayedAbility
+
+    effects = board.state.effects
+    for number in sorted(effects):
+        said = effects[number].statement
+        if isinstance(said, Replacement):
+            yield from said.settled_on()
+        if isinstance(said, (Replacement, DelayedAbility)):
+            yield from _spoken_of(said, effects[number].source, effects[number].bound)
+
+
+def _spoken_of(tree: Phrase, source: int, bound: Bindings) -> Iterator[int]:
+    """The objects and players that the words of an effect stand for; amounts aren't among them."""
+    standing: dict[int | None, Any] = {SOURCE: (source,), **dict(bound)}
+    for part in walk(tree):
+        for slot in (getattr(part, "slot", None), getattr(part, "antecedent", None)):
+            meant = standing.get(slot)
+            yield from meant if isinstance(meant, tuple) else ()

@@ -1,0 +1,147 @@
+"""CR 608.2i: what happened this turn, as conditions, numbers and qualifiers ask about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.sacrifice import Sacrifice
+from comprules.rules.abilities.activating import AbilityActivated
+from comprules.rules.casting.casting import SpellCast
+from comprules.rules.combat.declare_attackers_step import AttackersDeclared
+from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.life_damage_counters.life import GainLife, LoseLife
+from comprules.rules.mana_and_numbers.mana_abilities import ManaAbilityActivated, TappedForMana
+from comprules.rules.resolving.history import this_turn
+from comprules.rules.zones.zone_changes import MoveObject, all_it_became, became
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("700.10", "608.2i")
+def sources_activated(board: Board) -> Iterator[int]:
+    """The objects of which abilities were activated this turn, by whomever."""
+    for event in this_turn(board):
+        if isinstance(event, (AbilityActivated, ManaAbilityActivated)):
+            yield event.source
+        elif isinstance(event, TappedForMana):
+            yield event.object
+
+
+@rule("608.2i", "700.4")
+def died(board: Board) -> Iterator[int]:
+    """The permanents put into a graveyard from the battlefield this turn, as they last were there."""
+    for number, to in left_battlefield(board):
+        if to is Zone.GRAVEYARD:
+            yield number
+
+
+@rule("608.2i")
+def left_battlefield(board: Board) -> Iterator[tuple[int, Zone]]:
+    """The permanents that left the battlefield this turn, as they last were there, and where they went."""
+    for event in this_turn(board):
+        if isinstance(event, MoveObject) and board.object(event.object).zone is Zone.BATTLEFIELD:
+            yield event.object, event.to
+
+
+@rule("608.2i")
+def entered(board: Board) -> Iterator[tuple[int, int]]:
+    """The permanents that entered the battlefield this turn, and under whose control."""
+    for event in this_turn(board):
+        if isinstance(event, MoveObject) and event.to is Zone.BATTLEFIELD:
+            new = became(board, event.object)
+            if new is not None:
+                yield new, event.controller if event.controller is not None else board.object(new).owner
+
+
+@rule("608.2i", "119.3")
+def life_gained(board: Board, player: int) -> int:
+    """How much life a player has gained this turn."""
+    return sum(event.amount for event in this_turn(board) if isinstance(event, GainLife) and event.player == player)
+
+
+@rule("608.2i", "119.3")
+def life_lost(board: Board, player: int) -> int:
+    """How much life a player has lost this turn."""
+    return sum(event.amount for event in this_turn(board) if isinstance(event, LoseLife) and event.player == player)
+
+
+@rule("608.2i", "121.1")
+def cards_drawn(board: Board, player: int) -> int:
+    """How many cards a player has drawn this turn."""
+    return sum(
+        isinstance(event, MoveObject) and event.reason == "draw" and board.object(event.object).owner == player
+        for event in this_turn(board)
+    )
+
+
+@rule("608.2i", "601.2i")
+def spells_cast(board: Board) -> Iterator[tuple[int, int]]:
+    """The spells cast this turn, as they are or last were on the stack, and who cast them."""
+    for event in this_turn(board):
+        if isinstance(event, SpellCast):
+            yield event.object, event.player
+
+
+CAST_BY: Final = "cast by"
+"""What a permanent remembers of the casting of the spell that it was: the player, and the zone."""
+
+
+@rule("608.2i", "601.2i")
+def casts(board: Board) -> Iterator[SpellCast]:
+    """The casting of spells this turn."""
+    for event in this_turn(board):
+        if isinstance(event, SpellCast):
+            yield event
+
+
+@rule("608.2i", "508.1a")
+def attackers_declared(board: Board) -> Iterator[tuple[int, int]]:
+    """The creatures declared as attackers this turn, and whose attack it was."""
+    for event in this_turn(board):
+        if isinstance(event, AttackersDeclared):
+            for creature, _ in event.attacks:
+                yield creature, event.attacker_with(creature)
+
+
+@rule("608.2i", "701.21a")
+def sacrificed(board: Board) -> Iterator[tuple[int, int]]:
+    """The permanents sacrificed this turn, as they last were, and who sacrificed them."""
+    for event in this_turn(board):
+        if isinstance(event, Sacrifice):
+            yield event.object, event.player
+
+
+@rule("608.2i", "701.9a")
+def discarded(board: Board) -> Iterator[tuple[int, int]]:
+    """The cards discarded this turn, as they last were in the hand, and who discarded them."""
+    for event in this_turn(board):
+        if isinstance(event, MoveObject) and event.reason == "discard":
+            yield event.object, board.object(event.object).owner
+
+
+@rule("608.2i", "120.1")
+def damage_dealt(board: Board) -> Iterator[DealDamage]:
+    """The damage dealt this turn, each event of it."""
+    for event in this_turn(board):
+        if isinstance(event, DealDamage):
+            yield event
+
+
+@rule("608.2i", "700.11", "730.3")
+def descended(board: Board, player: int) -> bool:
+    """Whether a permanent card was put into a player's graveyard from anywhere this turn."""
+    for event in this_turn(board):
+        if isinstance(event, MoveObject) and event.to is Zone.GRAVEYARD:
+            there = (new for new in all_it_became(board, event.object) if _is_card_in_graveyard_of(player, new, board))
+            if any(board.characteristics(new).is_permanent_card for new in there):
+                return True
+    return False
+
+
+def _is_card_in_graveyard_of(player: int, number: int, board: Board) -> bool:
+    known = board.object(number)
+    return known.is_card and known.owner == player and known.zone is Zone.GRAVEYARD

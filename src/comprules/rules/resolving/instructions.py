@@ -1,0 +1,254 @@
+"""CR 608.2c: instructions, what a resolving spell or ability says to do, one sentence after the other."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, combinations
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.reader.binding import Reference
+from comprules.reader.phrase import Phrase
+
+if TYPE_CHECKING:
+    from comprules.kernel.zones import Zone
+    from comprules.reader.binding import Placing
+    from comprules.rules.costs.costs import Cost
+    from comprules.rules.mana_and_numbers.quantities import Quantity
+    from comprules.rules.resolving.context import Context
+    from comprules.rules.resolving.resolution import Resolution
+    from comprules.rules.targets_and_priority.targeting import Targeted
+
+
+class Predicate(Phrase):
+    """What a subject does: the part of an instruction, a cost or an "unless" that has the verb."""
+
+    is_of_doer: ClassVar[bool] = True
+
+    by_players: ClassVar[bool] = False
+    """Whether it is plainly something that only players do: "they put", "they draw"."""
+
+    by_objects: ClassVar[bool] = False
+    """Whether it is plainly something that no player does: "attack this turn if able"."""
+
+    may_be_prevented: ClassVar[bool] = False
+    """Whether it deals damage: that may be prevented, which doesn't make it impossible (CR 615.1)."""
+
+    done_to: ClassVar[str] = ""
+    """What has been done to what it speaks of, where a text may call it so later: "sacrificed"."""
+
+    acts_on: ClassVar[Mapping[str, frozenset[Zone]]] = {}
+    """The zones in which alone there is anything to do to what its fields speak of; "subject": who does it, if that is
+    an object. None are named of what can be anywhere.
+    """
+
+    def acts_where(self, field: str) -> Placing | None:
+        """What tells what the reference in a field can mean: what is where this can be done to it."""
+        from comprules.rules.objects.standing import standing_in
+
+        return standing_in(self.acts_on.get(field, frozenset()))
+
+    def puts(self, field: str) -> frozenset[Zone] | None:
+        """Where what a field speaks of is afterwards: anywhere, if there are no zones; where it was, if None."""
+        return frozenset() if self.done_to or field in self.moves else None
+
+    moves: ClassVar[tuple[str, ...]] = ()
+    """The fields of what it moves somewhere else."""
+
+    @abstractmethod
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Let the subject (players or objects, by number) do it.
+
+        Ask first, then act: `resolution.game.ask` may stop the step, which then runs again from its start. Changes go
+        through `resolution.happen(events)`; whether anything was done is noted with `resolution.did(bool)`.
+        """
+
+    def first_done(self) -> Predicate:
+        """What is done first: there is nothing else."""
+        return self
+
+    def can_be_done(self, player: int, context: Context) -> bool | None:
+        """Whether a player could do it now as a cost; None if only trying can tell."""
+        return None
+
+
+def is_done(part: Phrase) -> bool:
+    """Whether it is an act, so that what it introduces isn't there before it has been done."""
+    return isinstance(part, Predicate)
+
+
+@rule("601.2h")
+class PaidLast(Phrase):
+    """A mixin for what chance has a part in, or what moves cards out of a library to where all can see them: as a part
+    of a total cost it's paid after everything else.
+    """
+
+
+class PaidAsMana(Predicate):
+    """A mixin for what is done by paying mana: as a cost that mana is a part of the total cost."""
+
+    @abstractmethod
+    def mana_owed(self) -> tuple[str, ...]:
+        """The mana, as symbols without their braces."""
+
+    def bent(self, x: int) -> int:
+        """For how much of the generic mana permanents may be tapped rather than pay it."""
+        return 0
+
+    @abstractmethod
+    def note_paid(self, resolution: Resolution) -> None:
+        """Let it have been done, now that the mana has been paid as a part of a total cost."""
+
+
+class DoneByObjects(Predicate):
+    """What objects do and no player does: "explore", "attack this turn if able"."""
+
+    by_objects: ClassVar[bool] = True
+
+    @staticmethod
+    def can_be_done_by(doer: Phrase) -> bool:
+        """Whether somebody of whom it is said could do it: no players."""
+        from comprules.rules.objects.nouns import Players
+
+        return isinstance(doer, Reference) or not isinstance(doer, Players)
+
+
+class Instruction(Phrase):
+    """A sentence, or a part of one, that says what happens on resolution."""
+
+    works_out_x_for_each: ClassVar[bool] = False
+    """Whether it can be followed with an X that is about each by itself of several objects (CR 608.2h)."""
+
+    @abstractmethod
+    def happen(self, resolution: Resolution) -> None:
+        """Follow the instruction. What `Predicate.happen` says about asking and acting holds here too."""
+
+    @rule("614.6", "608.2d")
+    def taken_up(self, resolution: Resolution) -> Instruction | None:
+        """What is followed instead of what would happen: None if somebody may do it, and chooses not to."""
+        return self
+
+    def followed_later(self, steps: tuple[Phrase, ...]) -> Instruction | None:
+        """The same with the steps after it as a part of it, if it is done later, and so they are."""
+        return None
+
+    def one_by_one(self) -> tuple[Instruction, ...]:
+        """The same as several instructions that are followed one after the other, where it orders several things."""
+        return (self,)
+
+    @rule("107.3i")
+    def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
+        """Follow it with an X that the text defines."""
+        resolution.define_x(quantity.value(resolution))
+        self.happen(resolution)
+
+
+class Effect(Phrase):
+    """What a spell or ability does on resolution: its instructions, and what must be chosen before (CR 601.2b-d)."""
+
+    @abstractmethod
+    def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
+        """The instructions to follow, in order, with the modes that were chosen."""
+
+    @abstractmethod
+    def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
+        """The occurrences of "target", in the order in which they are chosen (CR 601.2c)."""
+
+    @rule("601.2d")
+    def divisions(self, modes: tuple[int, ...]) -> tuple[Division, ...]:
+        """What is divided among targets as the controller announces; `Stacked.division` has an entry (slot, *shares)
+        for each.
+        """
+        return ()
+
+    @rule("700.2")
+    def modes(self) -> tuple[Mode, ...]:
+        """The modes to choose from; none if it isn't modal."""
+        return ()
+
+    @rule("601.6", "602.3")
+    def modes_are_opponents_choice(self) -> bool:
+        """Whether an opponent of the controller chooses the modes."""
+        return False
+
+    def mode_count(self) -> tuple[int, int]:
+        """The least and the greatest number of modes that can be chosen (CR 700.2a, 700.2d)."""
+        return (0, 0)
+
+    @rule("700.2d")
+    def sets_of_modes(self, least: int, most: int) -> Iterator[tuple[int, ...]]:
+        """The sets of at least and at most so many modes that may be chosen, by index."""
+        places = range(len(self.modes()))
+        return chain.from_iterable(combinations(places, number) for number in range(least, most + 1))
+
+    @property
+    @rule("700.2d")
+    def may_repeat_modes(self) -> bool:
+        """Whether a mode may be chosen more than once."""
+        return False
+
+    @rule("700.2h")
+    def costs_of_modes(self, modes: tuple[int, ...]) -> tuple[Cost, ...]:
+        """The additional costs that are listed with these modes."""
+        return tuple(cost for mode in modes for cost in self.modes()[mode].costs())
+
+    def is_choice_of_modes_conditional(self) -> bool:
+        """Whether how many modes can be chosen, or who chooses them, depends on more than the text."""
+        return self.modes_are_opponents_choice()
+
+    def mode_count_if(self, context: Context, *, is_settled: bool) -> tuple[int, int] | None:
+        """The same where that depends on something, once the costs that are paid `is_settled`; None if it doesn't."""
+        return None
+
+
+class WithModesOf(Effect):
+    """CR 700.2. An effect around a modal one, if it is one."""
+
+    @property
+    @abstractmethod
+    def modal(self) -> Effect:
+        """The effect whose modes these are."""
+
+    def modes(self) -> tuple[Mode, ...]:
+        return self.modal.modes()
+
+    def modes_are_opponents_choice(self) -> bool:
+        return self.modal.modes_are_opponents_choice()
+
+    def mode_count(self) -> tuple[int, int]:
+        return self.modal.mode_count()
+
+    def sets_of_modes(self, least: int, most: int) -> Iterator[tuple[int, ...]]:
+        return self.modal.sets_of_modes(least, most)
+
+    @property
+    def may_repeat_modes(self) -> bool:
+        return self.modal.may_repeat_modes
+
+    def is_choice_of_modes_conditional(self) -> bool:
+        return self.modal.is_choice_of_modes_conditional()
+
+    def mode_count_if(self, context: Context, *, is_settled: bool) -> tuple[int, int] | None:
+        return self.modal.mode_count_if(context, is_settled=is_settled)
+
+
+class Division(Record):
+    """An amount that is divided among the targets of one occurrence of "target"."""
+
+    target: Targeted
+    total: Quantity
+
+
+class Mode(Phrase):
+    """One of the choices of a modal effect."""
+
+    @rule("700.2h")
+    def costs(self) -> tuple[Cost, ...]:
+        """What must be paid besides if it is chosen."""
+        return ()
+
+    @abstractmethod
+    def effect(self) -> Effect:
+        """What it does."""

@@ -1,0 +1,51 @@
+"""CR 608.2h: what was attached to something as it left the battlefield, and is so no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.rules.resolving.history import this_turn
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("608.2h", "704.5m", "704.5n")
+def last_attachments(board: Board, host: int) -> tuple[int, ...]:
+    """What was attached to an object that has left the battlefield this turn, as it left: also what has become
+    unattached or has left since for want of it, and what left together with it.
+    """
+    if host in board.state.objects:
+        return ()
+    return tuple(dict.fromkeys(_attached_as_it_left(board, host)))
+
+
+def _attached_as_it_left(board: Board, host: int) -> Iterator[int]:
+    from comprules.rules.zones.zone_changes import MoveObject
+
+    has_left = False
+    for event in this_turn(board):
+        if has_left and not isinstance(event, MoveObject):
+            return
+        has_left = has_left or (isinstance(event, MoveObject) and event.object == host)
+        attachment = _parted_from(event, host, board)
+        if attachment is not None:
+            yield attachment
+
+
+def _parted_from(event: Event, host: int, board: Board) -> int | None:
+    """What an event has parted from a host."""
+    from comprules.keywords.actions.attach import Attach, Unattach
+    from comprules.rules.zones.zone_changes import MoveObject
+
+    match event:
+        case Unattach():
+            return event.attachment if event.host == host else None
+        case Attach():
+            return event.attachment if event.left == host else None
+        case MoveObject():
+            return event.object if board.object(event.object).attached_to == host else None
+    return None

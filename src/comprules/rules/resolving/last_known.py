@@ -1,0 +1,54 @@
+"""CR 608.2h: which object to ask about when an object has moved meanwhile, and what the source itself has become."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.objects.found_again import MOVED, as_moved
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+_WHERE_IT_MATTERS = (Zone.BATTLEFIELD, Zone.STACK)
+
+
+@rule("113.7a", "608.2h")
+def asked_about(number: int, context: Context) -> int:
+    """The object whose power, controller, or the like a text means: as it is, or last was, where it is expected.
+
+    A permanent or spell that this resolution itself has moved elsewhere is asked about as it last was; what it put
+    onto the battlefield as it is there.
+    """
+    pairs = context.bound.get(MOVED)
+    if not pairs:
+        return number
+    before = dict(pairs)
+    while number in before and context.board.object(number).zone is not Zone.BATTLEFIELD:
+        earlier = before[number]
+        if context.board.object(earlier).zone not in _WHERE_IT_MATTERS:
+            break
+        number = earlier
+    return number
+
+
+@rule("608.2h", "730.3c")
+def all_asked_about(numbers: Iterable[int], context: Context) -> tuple[int, ...]:
+    """The same for several objects, each once: the cards that a merged permanent has become are one permanent."""
+    return tuple(dict.fromkeys(asked_about(number, context) for number in numbers))
+
+
+@rule("604.7")
+def known_to(numbers: Iterable[int], context: Context) -> tuple[int, ...]:
+    """Those of these objects about which a text can find something out: for a static ability, those that are there."""
+    if context.knows_the_gone:
+        return tuple(numbers)
+    return tuple(number for number in numbers if number in context.board.state.objects)
+
+
+@rule("400.7j")
+def source_now(context: Context) -> int:
+    """The source of an ability, or what it became where this resolution itself has moved it to a public zone."""
+    return as_moved(context.source, context)

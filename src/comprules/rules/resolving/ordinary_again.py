@@ -1,0 +1,36 @@
+"""CR 608.3b: what was cast as something else becomes the creature spell that it would have been."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("608.3b", "702.103e", "702.140b")
+class BecomesOrdinary(Event):
+    """A bestowed or mutating spell without a legal target is an ordinary one; `method` is how it was cast."""
+
+    object: int
+    method: str
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It has no target, and is what it is if it is cast plainly."""
+        known = game.state.objects[self.object]
+        assert known.stacked is not None
+        plain = replace(known.stacked, method="", targets=())
+        game.state.write(OBJECTS, self.object, replace(known, stacked=plain))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is no longer cast how."""
+        return f"{board.name(self.object)} is an ordinary creature spell, and not cast with {self.method}"

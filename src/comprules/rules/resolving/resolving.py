@@ -1,0 +1,292 @@
+"""CR 608: resolving spells and abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from comprules.kernel.decisions import yes_no
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.objects import Object, Stacked
+from comprules.kernel.options import Answer
+from comprules.kernel.procedures import Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.bestow import is_bestowed
+from comprules.keywords.abilities.mutate import is_mutating
+from comprules.phrases.abilities.spell_ability import spell_effect
+from comprules.phrases.durations.durations import WhileOnStack
+from comprules.rules.abilities.index import Triggering
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.abilities.triggering import watch_state
+from comprules.rules.card_layouts.layout import layout_of
+from comprules.rules.card_layouts.merging import Merge
+from comprules.rules.casting.casting_options import FollowsEntering, options_of
+from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.mana_and_numbers.own_x import x_of_targets
+from comprules.rules.replacement_effects.replacement import is_touched
+from comprules.rules.resolving.context import Bindings, Context
+from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.ordinary_again import BecomesOrdinary
+from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.targets_and_priority.choosing_targets import legal_targets, targeted_nouns
+from comprules.rules.zones.placement import remove_object
+from comprules.rules.zones.zone_changes import Entering, MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Detail
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+
+class Resolved(Event):
+    """A spell or ability begins to resolve."""
+
+    object: int
+
+    def shortest(self, board: Board) -> Detail:
+        """Of a permanent spell it is told that the permanent enters."""
+        departed = board.state.departed.get(self.object)
+        became = departed.became if departed is not None else None
+        return "rules" if became is not None and board.object(became).zone is Zone.BATTLEFIELD else "play"
+
+    def describe(self, board: Board) -> str:
+        """What resolves."""
+        return f"{board.name(self.object)} resolves"
+
+
+class HasResolved(Event):
+    """A spell or ability has resolved, with everything that belongs to that."""
+
+    object: int
+
+    detail = "rules"
+
+    def describe(self, board: Board) -> str:
+        """What has resolved."""
+        return f"{board.name(self.object)} has resolved"
+
+
+class DoesNotResolve(Event):
+    """A spell or ability doesn't resolve, since all its targets are illegal or its condition is no longer met."""
+
+    object: int
+    why: str
+
+    def describe(self, board: Board) -> str:
+        """What doesn't resolve and why."""
+        return f"{board.name(self.object)} doesn't resolve: {self.why}"
+
+
+WITHOUT_TARGETS = "all its targets are illegal"
+
+
+def do_not_resolve(game: Game, item: int, number: str, reason: str) -> None:
+    """Note by which rule and why a spell or ability doesn't resolve."""
+    happen(game, DoesNotResolve(Cause(number, item), item, reason))
+
+
+@rule("608.1", "608.2", "608.3")
+class Resolve(Procedure):
+    """The resolution of one spell or ability, instruction by instruction.
+
+    `bound` is what back-references stand for so far; `x` what the instructions so far have said X is; `place` the next
+    instruction.
+    """
+
+    item: int = 0
+    bound: Bindings = ()
+    place: int = 0
+    x: int | None = None
+
+    @rule("608.2a", "608.2b")
+    def begin(self, game: Game) -> Procedure | None:
+        """Check the intervening "if" and the targets; then follow the instructions or let the permanent enter."""
+        known = game.state.objects[self.item]
+        why_not = self._prevented(game, known)
+        if why_not and is_mutating(known):
+            happen(game, BecomesOrdinary(Cause("702.140b", self.item), self.item, "mutate"))
+        elif why_not and is_bestowed(game.board, known):
+            happen(game, BecomesOrdinary(Cause("702.103e", self.item), self.item, "bestow"))
+        elif why_not and self._stopped(game, *why_not):
+            return self._finish(game)
+        happen(game, Resolved(Cause("608.1", self.item), self.item))
+        return self.then("instruct", bound=_bound(game.board, known))
+
+    @rule("608.2a", "608.2b")
+    def _prevented(self, game: Game, known: Object) -> tuple[str, str] | None:
+        """Why it doesn't resolve, if it doesn't: the rule and the reason."""
+        if known.ability is not None and not _condition_holds(game.board, known):
+            return "608.2a", "its condition is no longer met"
+        targets = stacked(known).targets
+        if any(targets) and not any(legal_targets(game.board, known)):
+            return "608.2b", WITHOUT_TARGETS
+        return None
+
+    def _stopped(self, game: Game, number: str, reason: str) -> bool:
+        """Whether what shouldn't resolve doesn't; by older rules it is countered, which may fail."""
+        if number == "608.2b":
+            return game.rules.without_legal_targets(game, self.item)
+        do_not_resolve(game, self.item, number, reason)
+        return True
+
+    @rule("107.3i", "608.2c", "608.2m")
+    def instruct(self, game: Game) -> Procedure | None:
+        """Follow the next instruction, even if what is resolving has left the stack meanwhile."""
+        known = game.board.object(self.item)
+        if not game.board.exists(known.controller):
+            return None
+        instructions = instructions_of(game.board, known)
+        if self.place >= len(instructions):
+            after = self._finish(game)
+            return after if after is not None else _has_resolved(game, self.item)
+        resolution = resolution_of(game, known, self.bound)
+        resolution.x = self.x if self.x is not None else resolution.x
+        instructions[self.place].happen(resolution)
+        return self.then("instruct", place=self.place + 1, bound=resolution.bindings(), x=resolution.x)
+
+    @rule("608.2n", "608.3")
+    @rule("413.2h", edition="2006")
+    def _finish(self, game: Game) -> Procedure | None:
+        """Last, an ability ceases to exist, an instant or sorcery is put into the graveyard, a permanent spell has
+        entered.
+        """
+        known = game.state.objects.get(self.item)
+        if known is None:
+            return None
+        if known.ability is not None:
+            remove_object(game, self.item)
+            watch_state(game)
+        elif self.at == "instruct" and game.board.characteristics(self.item).is_permanent_card:
+            return self.then("enter")
+        elif self.at == "instruct":
+            _put_away(known, resolution_of(game, known, self.bound))
+        else:
+            happen(game, MoveObject(Cause("608.2b", self.item), self.item, Zone.GRAVEYARD))
+        return None
+
+    @rule("608.3d", "702.140c")
+    def _merge(self, game: Game, known: Object, target: int) -> Procedure | None:
+        """A mutating creature spell merges with its target, on top or under it as its controller chooses."""
+        player, name = game.board.controller(self.item), game.board.name(target)
+        (answer,) = game.ask(yes_no(player, "702.140c", f"put {game.board.name(self.item)} under {name}?"))
+        happen(game, Merge(Cause("608.3d", self.item, known.controller), self.item, target, answer != Answer(True)))
+        return _has_resolved(game, self.item)
+
+    @rule("301.2", "608.3a", "608.3b", "608.3e", "608.3c", "800.4a")
+    @rule("413.2h", edition="2006")
+    def enter(self, game: Game) -> Procedure | None:
+        """A permanent spell becomes a permanent under its controller's control, unless it left the game with its owner
+        as something was chosen for that; an Aura becomes attached to its target.
+        """
+        known = game.state.objects.get(self.item)
+        if known is None:
+            return None
+        targets = [number for chosen in legal_targets(game.board, known) for number in chosen]
+        if is_mutating(known) and targets:
+            return self._merge(game, known, targets[0])
+        is_aura = "Aura" in game.board.characteristics(self.item).subtypes
+        host = targets[0] if is_aura and targets else None
+        memory = (*layout_of(known.card).memory(known), *_how_cast(game.board, self.item))
+        entering = Entering(face=known.face, face_down=known.face_down, memory=memory, attached_to=host)
+        cause = Cause("608.3", self.item, known.controller)
+        controller = game.board.controller(self.item)
+        happened = happen(game, MoveObject(cause, self.item, Zone.BATTLEFIELD, controller, entering=entering))
+        if not happened and self.item in game.state.objects:
+            happen(game, MoveObject(Cause("608.3e", self.item), self.item, Zone.GRAVEYARD))
+        _follow(game, self.item)
+        return _has_resolved(game, self.item)
+
+
+@rule("400.7d")
+def _how_cast(board: Board, item: int) -> tuple[tuple[str, Any], ...]:
+    """What a permanent knows for good of the casting of the spell that it was: by whom, and from where."""
+    from comprules.rules.resolving.happened import CAST_BY, casts
+
+    found = next((cast for cast in casts(board) if cast.object == item), None)
+    return () if found is None else ((CAST_BY, (found.player, found.origin)),)
+
+
+@rule("608.3g")
+def _follow(game: Game, item: int) -> None:
+    """Do what static abilities of the permanent spell say is done as soon as it is a permanent."""
+    permanent = became(game.board, item)
+    if permanent is None or permanent not in game.board.battlefield:
+        return
+    you = game.board.controller(permanent)
+    for statement in options_of(game.board.state.departed[item].characteristics, FollowsEntering):
+        statement.follow(Resolution(game, permanent, you, item))
+
+
+@rule("608.2n", "715.3d", "720.3d", "616.1")
+def _put_away(spell: Object, resolution: Resolution) -> None:
+    """Put an instant or sorcery into its owner's graveyard, or do what is done instead with what it was cast as; where
+    other effects replace that too, their order is chosen.
+    """
+    game, otherwise = resolution.game, layout_of(spell.card).instead_of_graveyard(spell)
+    event = MoveObject(Cause("608.2n", spell.id), spell.id, Zone.GRAVEYARD)
+    if otherwise is not None and not is_touched(game.board, event):
+        otherwise.instruction.happen(resolution)
+        return
+    if otherwise is not None:
+        let_last(otherwise, WhileOnStack(spell.id), resolution)
+    happen(game, event)
+
+
+@rule("608.2p")
+def _has_resolved(game: Game, item: int) -> None:
+    """Let what triggers when something has resolved see it; nothing else needs to know."""
+    if game.board.index.about(Triggering, HasResolved):
+        happen(game, HasResolved(Cause("608.2p", item), item))
+
+
+def stacked(known: Object) -> Stacked:
+    """What was chosen for a spell or ability on the stack."""
+    return known.stacked if known.stacked is not None else Stacked()
+
+
+def effect_of(board: Board, known: Object) -> Effect | None:
+    """What an object on the stack does on resolution; None for a permanent spell."""
+    if known.ability is not None:
+        effect: Effect = known.ability.effect()
+        return effect
+    values = board.characteristics(known.id)
+    return None if values.is_permanent_card else spell_effect(values.abilities)
+
+
+def instructions_of(board: Board, known: Object) -> tuple[Instruction, ...]:
+    """The instructions of an object on the stack, with the modes chosen."""
+    effect = effect_of(board, known)
+    return effect.instructions(stacked(known).modes) if effect is not None else ()
+
+
+def resolution_of(game: Game, known: Object, bound: Bindings) -> Resolution:
+    """The point of view of an object on the stack."""
+    source = known.source if known.source is not None else known.id
+    x = stacked(known).x
+    if x is None and any(stacked(known).targets):
+        x = x_of_targets(known, targeted_nouns(game.board, known.id), game.board)
+    return Resolution(game, source, game.board.controller(known.id), known.id, bound, x)
+
+
+@rule("603.4")
+def _condition_holds(board: Board, known: Object) -> bool:
+    condition = getattr(known.ability, "intervening_if", lambda: None)()
+    if condition is None:
+        return True
+    context = Context(board, known.source or known.id, known.controller, stacked(known).bound, stacked(known).x)
+    return bool(condition.holds(context))
+
+
+@rule("608.2b")
+def _bound(board: Board, known: Object) -> Bindings:
+    """What references stand for as resolution begins: what the trigger or cost bound, and the targets that are still
+    legal.
+    """
+    effect = effect_of(board, known)
+    source = known.source if known.source is not None else known.id
+    context = Context(board, source, board.controller(known.id), stacked(known).bound, stacked(known).x)
+    if effect is not None:
+        for noun, legal in zip(targeted_nouns(board, known.id), legal_targets(board, known), strict=True):
+            noun.stand_for(legal, context)
+        board.rules.tell_of_illegal(context, targeted_nouns(board, known.id), stacked(known).targets)
+    return context.bindings()

@@ -1,0 +1,56 @@
+"""CR 610.3, 610.4: exiling something, or letting it phase out, until a permanent leaves the battlefield."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.remembering import as_it_is_or_was, let_remember
+from comprules.rules.keyword_basics.phasing import PhaseIn, phased_out_as
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+EXILED: Final = "exiled until this leaves"
+"""Under this a permanent remembers what returns as soon as it leaves: pairs of a card and the zone it was in."""
+
+OUT: Final = "phased out until this leaves"
+"""Under this a permanent remembers what phases in as soon as it leaves: each with the moment of its phasing out, and
+whether it phases in tapped.
+"""
+
+
+@rule("610.3a", "610.3b", "610.4b", "610.4c", "702.26d")
+def has_left(permanent: int, board: Board) -> bool:
+    """Whether a permanent has left the battlefield, which it doesn't by phasing out."""
+    return permanent not in board.battlefield and phased_out_as(board.state, permanent) is None
+
+
+@rule("610.3", "610.4")
+def undo_as_it_leaves(game: Game, permanent: int, key: str, done: tuple[Any, ...]) -> tuple[Event, ...]:
+    """Let a permanent remember what is undone as soon as it leaves the battlefield, whichever of its abilities did it.
+
+    One that leaves at the same time, being exiled itself, has left already: what undoes it at once.
+    """
+    known = as_it_is_or_was(game.board, permanent)
+    if has_left(permanent, game.board):
+        return returning_with(replace(known, memory=((key, (done,)),)))
+    let_remember(game, known.remembering(key, (*known.recall(key, ()), done)))
+    return ()
+
+
+@rule("610.3", "610.3c", "610.3d", "610.4", "610.4d")
+def returning_with(left: Object) -> tuple[Event, ...]:
+    """The return of what was exiled, or is phased out, until a permanent leaves the battlefield.
+
+    It happens as soon as that has left.
+    """
+    cause = Cause("610.3", left.id, left.controller)
+    returning = [MoveObject(cause, card, zone) for card, zone in left.recall(EXILED, ())]
+    return (*returning, *(PhaseIn(replace(cause, rule="610.4"), *out) for out in left.recall(OUT, ())))

@@ -1,0 +1,114 @@
+"""CR 731: day and night."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+from comprules.rules.abilities.statements import Statement
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+Daytime = Literal["day", "night"]
+
+DAYTIME: Final = "daytime"
+"""The register of the designation that the game has: "day", "night", or None."""
+
+
+def daytime(board: Board) -> Daytime | None:
+    """Whether it is day or night; None if it is neither."""
+    now: Daytime | None = board.state.registers[DAYTIME]
+    return now
+
+
+@rule("731.1", "731.1a")
+class DaytimeChanges(Event):
+    """It becomes day or night; `was` is what it was before."""
+
+    becomes: Daytime
+    was: Daytime | None = None
+
+    def possible(self, board: Board) -> bool:
+        """Only if it isn't so already."""
+        return daytime(board) != self.becomes
+
+    @rule("702.145b", "702.145e")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """What is bound to the time of day transforms as it changes."""
+        game.state.write(REGISTERS, DAYTIME, self.becomes)
+        return transforming(game.board)
+
+    def describe(self, board: Board) -> str:
+        """What it becomes."""
+        return f"it becomes {self.becomes}"
+
+
+def it_becomes(becomes: Daytime, board: Board, cause: Cause) -> DaytimeChanges:
+    """The event of its becoming day or night."""
+    return DaytimeChanges(cause, becomes, daytime(board))
+
+
+class BoundToDaytime(Statement):
+    """That a permanent is bound to the day or to the night: it has daybound or nightbound."""
+
+    time: Daytime
+
+    concerns: ClassVar = (DaytimeChanges,)
+
+
+@rule("702.145c", "702.145f")
+def transforming(board: Board) -> tuple[Event, ...]:
+    """The transforming of permanents that are daybound with their front face up at night, or the other way round."""
+    from comprules.keywords.actions.transform import turning_over
+    from comprules.rules.card_layouts.double_faced_cards import BACK, can_turn_over
+
+    now, found = daytime(board), {}
+    for active in board.index.about(BoundToDaytime, DaytimeChanges):
+        known, time = board.object(active.source), active.statement.time
+        is_its_face = known.face == (0 if time == "day" else BACK)
+        if now is not None and time != now and is_its_face and can_turn_over(known):
+            found[known.id] = turning_over(board, known.id, Cause(TURNING_RULES[time], known.id, active.you))
+    return tuple(found.values())
+
+
+TURNING_RULES: Final = {"day": "702.145c", "night": "702.145f"}
+"""By which rule a permanent transforms that is bound to the day or to the night."""
+
+
+@rule("702.145c", "702.145d", "702.145f", "702.145g")
+def keep_daytime(game: Game) -> None:
+    """As soon as there are permanents bound to the time of day it is one or the other, and they are as it is."""
+    from comprules.rules.abilities.pipeline import propose
+
+    board = game.board
+    times = [active.statement.time for active in board.index.about(BoundToDaytime, DaytimeChanges)]
+    if daytime(board) is None:
+        time: Daytime = "day" if "day" in times else "night"
+        propose(game, (it_becomes(time, board, Cause("702.145d" if time == "day" else "702.145g")),))
+    else:
+        propose(game, transforming(board))
+
+
+@rule("731.2", "731.2a", "731.2b", "731.2c", "502.2", "502.2a", "703.4")
+def check_daytime(game: Game) -> None:
+    """Let day and night follow each other by the spells that the previous turn's active player cast in it;
+    of a team, whoever cast most of them counts.
+    """
+    from comprules.phrases.conditions.last_turn_conditions import spells_cast_last_turn
+    from comprules.rules.abilities.pipeline import happen
+
+    board = game.board
+    now, player = daytime(board), board.state.registers["previous_player"]
+    if now is None or player is None:
+        return
+    spells = spells_cast_last_turn(board)
+    cast = max((spells[each] for each in board.takes_turns_with(player)), default=0)
+    if now == "day" and cast == 0:
+        happen(game, it_becomes("night", board, Cause("731.2a")))
+    elif now == "night" and cast >= 2:
+        happen(game, it_becomes("day", board, Cause("731.2b")))

@@ -1,0 +1,64 @@
+"""CR 725, 726, 728, 702.179: what players can be or have, and the triggered abilities inherent in it.
+
+Such abilities have no source. As everything that is in force comes from somewhere, a mark in the command zone stands
+for them: it is no object for the rules, nothing refers to it, and it belongs to the player whose abilities they are.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.cards.card import Card, Face
+from comprules.kernel.objects import DESIGNATION, Object
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.zones.placement import create_object, remove_object
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.continuous_effects.board import Board
+
+
+def mark(name: str, *abilities: str) -> Card:
+    """What stands for a designation, with its inherent abilities, in which "you" is the player who has it."""
+    return Card(name, DESIGNATION, (Face(name, oracle_text="\n".join(abilities)),))
+
+
+@rule("725.2", "726.2", "728.1", "702.179d")
+def give_mark(game: Game, card: Card, player: int, abilities: tuple[Ability, ...] = ()) -> None:
+    """Let a player have the abilities inherent in a designation, unless they have them.
+
+    They are those that the mark's text says, or those given.
+    """
+    if mark_of(game.board, card, player) is None:
+        number, timestamp = game.new_number(), game.timestamp()
+        known = Object(number, card, player, Zone.COMMAND, player, timestamp, functions_beyond=True)
+        if abilities:
+            values = Characteristics(card.name, (), frozenset(), (), (), (), abilities)
+            known = replace(known, copiable=values)
+        create_object(game, known)
+
+
+def take_mark(game: Game, card: Card, player: int) -> None:
+    """Let a player no longer have them."""
+    number = mark_of(game.board, card, player)
+    if number is not None:
+        remove_object(game, number)
+
+
+def mark_of(board: Board, card: Card, player: int) -> int | None:
+    """The mark that a player has."""
+    objects = board.state.objects
+    marks = (number for number in board.state.command if objects[number].card.name == card.name)
+    return next((number for number in marks if objects[number].owner == player), None)
+
+
+def next_holders(board: Board, leaving: int) -> tuple[int, ...]:
+    """Who gets what somebody must have as its holder leaves, the first who can: the active player, or the next in turn
+    order.
+    """
+    return tuple(player for player in board.apnap() if player != leaving)

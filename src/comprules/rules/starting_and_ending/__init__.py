@@ -1,0 +1,1 @@
+"""CR 103, 104: how games start and end."""

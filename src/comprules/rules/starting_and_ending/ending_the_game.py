@@ -1,0 +1,229 @@
+"""CR 104: winning, losing and drawing the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+from comprules.narration.several import said_of
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+
+class Result(Record):
+    """How a game ended: the winners by number (nobody in a draw), and why, with the rule.
+
+    >>> Result((0,), "Bob has 0 or less life", "704.5a").is_draw
+    False
+    """
+
+    winners: tuple[int, ...]
+    reason: str
+    rule: str
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether nobody has won."""
+        return not self.winners
+
+
+@rule("104.3")
+class LoseGame(Event):
+    """A player loses the game."""
+
+    player: int
+    why: str
+
+    def chooser(self, board: Board) -> int:
+        """The player who would lose."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """A player who has left can't lose any more."""
+        return self.player in board.players
+
+    @rule("104.3", "104.3f", "104.5", "800.4a", "810.8a")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The player loses, and leaves the game; that they would win at the same time comes to nothing. So does a team
+        that wins and loses as one.
+        """
+        result, losers = game.state.registers["result"], game.board.shares_life_with(self.player)
+        if result is not None and not set(losers).isdisjoint(result.winners):
+            game.state.write(REGISTERS, "result", None)
+        for player in losers:
+            game.write_player(player, lost=True)
+        return tuple(LeaveGame(self.cause, player, self.why) for player in losers)
+
+    detail = "story"
+
+    def describe(self, board: Board) -> str:
+        """Who loses and why."""
+        return f"{said_of(board, board.shares_life_with(self.player), 'lose')} the game: {self.why}"
+
+
+@rule("104.2b")
+class WinGame(Event):
+    """A player wins the game, by an effect if nothing else is said."""
+
+    player: int
+    why: str = ""
+
+    def chooser(self, board: Board) -> int:
+        """The player who would win."""
+        return self.player
+
+    @rule("104.2b", "104.3f", "810.8a")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The game ends, unless the player loses at the same time; a team that wins and loses as one wins."""
+        if game.state.players[self.player].lost:
+            return ()
+        reason = self.why or f"an effect says that {game.board.name(self.player)} wins"
+        winners = game.board.shares_life_with(self.player)
+        game.state.write(REGISTERS, "result", Result(winners, reason, self.cause.rule))
+        return _shown(game)
+
+    detail = "story"
+
+    def describe(self, board: Board) -> str:
+        """Who wins."""
+        return f"{said_of(board, board.shares_life_with(self.player), 'win')} the game"
+
+
+@rule("104.4", "104.4c")
+class DrawGame(Event):
+    """The game is a draw."""
+
+    why: str
+
+    def chooser(self, board: Board) -> int:
+        """The active player, since it concerns everybody."""
+        return board.active_player
+
+    @rule("104.4b", "104.4c")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The game ends, and nobody wins."""
+        game.state.write(REGISTERS, "result", Result((), self.why, self.cause.rule))
+        return _shown(game)
+
+    detail = "story"
+
+    def describe(self, board: Board) -> str:
+        """Why."""
+        return f"the game is a draw: {self.why}"
+
+
+@rule("800.4a")
+class LeaveGame(Event):
+    """A player leaves the game: by losing or conceding."""
+
+    player: int
+    why: str
+
+    at_once: ClassVar[bool] = True
+
+    looks_back: ClassVar[bool] = True
+
+    def joined(self, other: Event) -> Event | None:
+        """A player leaves once, however many things make them."""
+        return self if isinstance(other, LeaveGame) and other.player == self.player else None
+
+    def prepare(self, game: Game) -> None:
+        """Note who is about to leave, and the game as it is."""
+        from comprules.rules.multiplayer.last_known_players import note_last_seen
+        from comprules.rules.variants.planes import note_leaving
+
+        note_last_seen(game, self.player)
+        note_leaving(game, self.player)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The player is gone; what they own leaves with them, what they control ceases to exist or changes hands."""
+        from comprules.rules.multiplayer.leaving import take_along
+        from comprules.rules.variants.planes import pass_planes_on
+
+        pass_planes_on(game, self.player)
+        staying = tuple(player for player in game.board.players if player != self.player)
+        game.state.write(REGISTERS, "players", staying)
+        was_over = game.is_over
+        _judge(game, self)
+        if not _is_decided(game):
+            take_along(game, self.player)
+            _judge(game, self)
+        return _shown(game) if _is_decided(game) and not was_over else ()
+
+    detail = "rules"
+
+    def describe(self, board: Board) -> str:
+        """Who leaves."""
+        return f"{board.name(self.player)} leaves the game"
+
+
+@rule("708.9")
+def _shown(game: Game) -> Sequence[Event]:
+    """At the end of the game all players see what lay face down."""
+    from comprules.rules.card_layouts.face_down import shown_at_the_end
+
+    return shown_at_the_end(game.board)
+
+
+def _is_decided(game: Game) -> bool:
+    return game.is_over and has_no_opponents_left(game.board)
+
+
+@rule("104.2a", "104.2c")
+def has_no_opponents_left(board: Board) -> bool:
+    """Whether nobody is in the game any more who is an opponent of somebody in it."""
+    left = board.players
+    return len(left) < 2 or len(board.team(left[0])) == len(left)
+
+
+@rule("104.1", "104.2a", "104.2c", "104.3g", "104.4a", "104.4d")
+@rule("104.2c", "104.3g", "104.4d", edition="2009")
+def _judge(game: Game, leaving: LeaveGame) -> None:
+    """End the game if at most one player, or team, is left in it; all of that team win, whoever had lost before.
+
+    Of players who leave at once, the last one to be noted settles it.
+    """
+    left, teams = game.board.players, game.board.teams
+    if left and has_no_opponents_left(game.board) and game.rules.wins_as_the_last(game.board, left[0]):
+        winners = left if teams is None else teams.of(left[0])
+        game.state.write(REGISTERS, "result", Result(winners, leaving.why, leaving.cause.rule))
+    elif not left:
+        game.state.write(REGISTERS, "result", Result((), f"all players lose at once: {leaving.why}", "104.4a"))
+
+
+@rule("104.3a", "723.6", "810.8b")
+def concede(game: Game, player: int) -> None:
+    """Let a player concede, which nothing can stop or replace; a team that loses as one leaves."""
+    from comprules.rules.abilities.pipeline import carry_out
+
+    leaving, why = game.board.shares_life_with(player), f"{game.board.name(player)} conceded"
+    carry_out(game, tuple(LeaveGame(Cause("104.3a"), each, why) for each in leaving))
+    for each in leaving:
+        _drop_proposals_of(game, each)
+    _give_priority_anew(game)
+
+
+@rule("800.4a")
+def _drop_proposals_of(game: Game, player: int) -> None:
+    """What a player was about to do who has left isn't gone on with."""
+    frames = game.state.registers["frames"]
+    for place, frame in enumerate(frames):
+        if frame.proposes and frame.proposer() == player:
+            game.state.write(REGISTERS, "frames", frames[:place])
+            return
+
+
+@rule("117.5", "800.4a")
+def _give_priority_anew(game: Game) -> None:
+    """If a player had priority, what has become due meanwhile comes before anybody has it again."""
+    from comprules.rules.targets_and_priority.priority import Priority
+
+    frames = game.state.registers["frames"]
+    if frames and isinstance(frames[-1], Priority) and frames[-1].at == "offer":
+        game.state.write(REGISTERS, "frames", (*frames[:-1], frames[-1].then("check")))

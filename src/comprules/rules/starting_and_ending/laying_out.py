@@ -1,0 +1,38 @@
+"""CR 103.2a, 400.11a: the cards of decks and sideboards as objects, before the game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.objects import Object
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS, REGISTERS, ZONES
+from comprules.kernel.zones import Zone
+from comprules.rules.zones.placement import with_functions
+
+if TYPE_CHECKING:
+    from comprules.cards.card import Card
+    from comprules.play.game import Game
+
+
+class SetUpError(ValueError):
+    """What a game was to be set up with can't be used."""
+
+
+@rule("103.2a", "400.11", "400.11a")
+def set_aside(game: Game, player: int, sideboard: Sequence[Card]) -> None:
+    """Write a player's sideboard, which is outside the game."""
+    where = (Zone.OUTSIDE, player)
+    game.state.write(ZONES, where, tuple(lay_down(game, sideboard, player, Zone.OUTSIDE)))
+
+
+def lay_down(game: Game, cards: Sequence[Card], player: int, zone: Zone) -> list[int]:
+    """Write the objects that a player's cards are in a zone before the game begins; their numbers."""
+    numbers = [game.new_number() for _ in cards]
+    for number, card in zip(numbers, cards, strict=True):
+        known = with_functions(Object(number, card, player, zone, player, game.timestamp()))
+        game.state.write(OBJECTS, number, known)
+        if known.functions_beyond:
+            game.state.write(REGISTERS, "beyond", (*game.state.registers["beyond"], number))
+    return numbers

@@ -1,0 +1,412 @@
+"""CR 103: starting the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.decisions import ChooseObjects, things, yes_no
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.options import Answer, Thing
+from comprules.kernel.players import Player
+from comprules.kernel.procedures import Procedure
+from comprules.kernel.randomness import seeded
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import PLAYERS, REGISTERS, ZONES
+from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.life_damage_counters.drawing import draw_cards
+from comprules.rules.multiplayer.teams import TEAMS
+from comprules.rules.objects.oracle_reference import note_reference
+from comprules.rules.starting_and_ending.laying_out import SetUpError, lay_down, set_aside
+from comprules.rules.starting_and_ending.mulligans_by_exiling import exile_from_hands, shuffle_exiled_in
+from comprules.rules.starting_and_ending.starting_problems import as_decks, check_cards, check_sequence, check_start
+from comprules.rules.turn.turns import begin_turn
+from comprules.rules.zones.knowledge import KNOWN, SHOWN, forget_order
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.cards.card import Card
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.multiplayer.teams import Teams
+    from comprules.variants import Variant
+
+START = Cause("103")
+
+
+def set_up(
+    game: Game,
+    decks: Sequence[Sequence[Card]],
+    names: Sequence[str] | None,
+    seed: int,
+    starting_player: int | None,
+    dungeons: Sequence[Card] = (),
+    sideboards: Sequence[Sequence[Card]] = (),
+    variants: Sequence[Variant] = (),
+    reference: Sequence[Card] = (),
+) -> None:
+    """Write the state with which a game begins, before anything is decided.
+
+    Raises SetUpError if there are fewer than two decks, not as many names or sideboards as decks, something else than
+    cards in them, no such starting player, a dungeon that can't be read, or a variant that can't be played so.
+    """
+    decks = as_decks(decks)
+    check_sequence("variants", variants)
+    check_cards("dungeons", dungeons)
+    check_cards("the cards of the reference", reference)
+    names = names if names is not None else [f"Player {place + 1}" for place in range(len(decks))]
+    check_start(decks, names, sideboards, starting_player, seed)
+    write_registers(game, seed, len(decks))
+    play_by(game, variants, len(decks))
+    lay_out_dungeons(game, dungeons)
+    note_reference(game, (*reference, *(card for cards in (*sideboards, *decks) for card in cards)))
+    for where in (BATTLEFIELD, STACK, EXILE, COMMAND):
+        game.state.write(ZONES, where, ())
+    for player, (deck, name) in enumerate(zip(decks, names, strict=True)):
+        seat(game, player, name, deck, len(decks))
+    for player, cards in enumerate(sideboards):
+        set_aside(game, player, cards)
+    for variant in variants:
+        variant.lay_out(game)
+    game.state.write(REGISTERS, "frames", (StartGame(starting=starting_player),))
+
+
+def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
+    """Note by which variants the game is played. Raises SetUpError if one can't be played by so many."""
+    from comprules.variants import Variant
+
+    for variant in variants:
+        if not isinstance(variant, Variant):
+            raise SetUpError(f"{variant!r} isn't a variant; comprules.variants has them")
+        problem = variant.problem(players)
+        if problem is not None:
+            raise SetUpError(problem)
+    game.state.write(REGISTERS, "variants", tuple(variants))
+    teams = teams_by(variants, players)
+    if teams is not None:
+        game.state.write(REGISTERS, TEAMS, teams)
+
+
+@rule("800.2", "805.1", "808.1", "810.1")
+def teams_by(variants: Sequence[Variant], players: int) -> Teams | None:
+    """The teams that so many players form. Raises SetUpError if other variants can't be played between teams."""
+    formed = [(variant, variant.as_teams(players)) for variant in variants]
+    found = [(variant, teams) for variant, teams in formed if teams is not None]
+    others = [variant for variant, teams in formed if teams is None and not variant.can_be_between_teams()]
+    if not found:
+        return None
+    if len(found) > 1 or others:
+        first, second = (type(each).__name__ for each in (found[0][0], *others, *(each for each, _ in found[1:]))[:2])
+        raise SetUpError(f"{first} can't be played together with {second} (CR 800.2)")
+    return found[0][1]
+
+
+@rule("309.2")
+def lay_out_dungeons(game: Game, dungeons: Sequence[Card]) -> None:
+    """Note the dungeon cards that the players have outside the game. Raises SetUpError if one can't be read."""
+    from comprules.reader.errors import ReadError
+    from comprules.rules.card_types.dungeons import DUNGEONS, values_of
+
+    for card in dungeons:
+        try:
+            values_of(card)
+        except (ReadError, ValueError) as problem:
+            raise SetUpError(f"{card.name} can't be used as a dungeon: {problem}") from problem
+    game.state.write(REGISTERS, DUNGEONS, tuple(dungeons))
+
+
+def write_registers(game: Game, seed: int, players: int) -> None:
+    """Write what a game keeps besides objects and players, as it is before the first turn."""
+    first = {
+        "frames": (),
+        "players": tuple(range(players)),
+        "next_number": players,
+        "timestamp": 0,
+        "chance": seeded(seed),
+        "log": None,
+        "variants": (),
+    }
+    for name, value in first.items():
+        game.state.write(REGISTERS, name, value)
+    clear_course(game)
+
+
+def clear_course(game: Game) -> None:
+    """Write that nothing has happened in the game yet."""
+    first = {
+        "result": None,
+        "turn": 0,
+        "active_player": 0,
+        "step": "",
+        "waiting": (),
+        "combat": None,
+        "extra_turns": (),
+        "plan": (),
+        "uses": (),
+        "beyond": (),
+        "monarch": None,
+        "initiative": None,
+        "daytime": None,
+        "previous_player": None,
+        "commanders": (),
+        "put_away": (),
+        "planar": None,
+        "archenemies": (),
+        "left": (),
+        KNOWN: (),
+        SHOWN: (),
+    }
+    for name, value in first.items():
+        game.state.write(REGISTERS, name, value)
+
+
+@rule("103.3", "103.4", "113.6c")
+def seat(game: Game, player: int, name: str, deck: Sequence[Card], players: int) -> None:
+    """Write a player with their life total and their deck as the library, its last card the top one."""
+    life, most = game.rules.starting_life, game.rules.starting_hand_size
+    for variant in game.board.variants:
+        life = variant.starting_life(life, player, players)
+        most = variant.maximum_hand_size(most, player)
+    seated = Player(name=name, life=life, starting_life=life, maximum_hand_size=most)
+    game.state.write(PLAYERS, player, seated)
+    for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.OUTSIDE):
+        game.state.write(ZONES, (zone, player), ())
+    game.state.write(ZONES, (Zone.LIBRARY, player), tuple(lay_down(game, deck, player, Zone.LIBRARY)))
+
+
+@rule("701.24a")
+class ShuffleLibrary(Event):
+    """A player's library is shuffled."""
+
+    player: int
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Put the library in random order."""
+        where = (Zone.LIBRARY, self.player)
+        forget_order(game, game.state.zones[where])
+        game.state.write(ZONES, where, game.shuffled(game.state.zones[where]))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Whose library."""
+        return f"{board.name(self.player)} shuffles their library"
+
+
+class StartGame(Procedure):
+    """CR 103.1-103.8: who begins, shuffling, opening hands, mulligans, the first turn.
+
+    `deciding` are the players who haven't kept their hands, `asked` those of them who say now whether they do,
+    `declaring` those of whom it still is to be heard, `drawing` those who are taking a mulligan, `mulligans` how many
+    each player has taken, `exiled` the cards that mulligans of an older variant have exiled.
+    """
+
+    starting: int | None = None
+    deciding: tuple[int, ...] = ()
+    asked: tuple[int, ...] = ()
+    declaring: tuple[int, ...] = ()
+    drawing: tuple[int, ...] = ()
+    mulligans: tuple[int, ...] = ()
+    exiled: tuple[int, ...] = ()
+
+    @rule("103.1", "103.2")
+    def begin(self, game: Game) -> Procedure | None:
+        """Settle who starts, and let be done what comes before shuffling."""
+        from comprules.keywords.abilities.companion import RevealCompanions
+        from comprules.phrases.abilities.exiled_beforehand import ExileBeforeShuffling
+
+        starting = game.board.first_of_those_with(self._starting_player(game))
+        game.state.write(REGISTERS, "active_player", starting)
+        game.call(RevealCompanions(players=game.board.turn_order(starting)))
+        for variant in game.board.variants:
+            preparation = variant.before_shuffling()
+            if preparation is not None:
+                game.call(preparation)
+        game.call(ExileBeforeShuffling())
+        return self.then("shuffle")
+
+    @rule("103.1")
+    def _starting_player(self, game: Game) -> int:
+        said = [variant.starting_player(game) for variant in game.board.variants]
+        starting = next((player for player in said if player is not None), self.starting)
+        return starting if starting is not None else _random_starter(game)
+
+    @rule("103.3", "103.5", "727.3", "729.3")
+    def shuffle(self, game: Game) -> Procedure | None:
+        """Shuffle, and draw the opening hands."""
+        players = range(len(game.state.players))
+        for player in game.board.players:
+            happen(game, ShuffleLibrary(START, player))
+            draw_cards(game, player, starting_hand_size(game, player), Cause("103.5"))
+        order = game.board.turn_order(game.board.active_player)
+        return self.then("ask_to_keep", deciding=order, mulligans=(0,) * len(players))
+
+    @rule("103.5", "103.5d", "805.3a")
+    @rule("103.4c", edition="2009")
+    def ask_to_keep(self, game: Game) -> Procedure | None:
+        """Each player in turn order says whether to keep; then those who don't take their mulligans at once."""
+        deciding = self._still_in(game, self.deciding)
+        asked = game.rules.say_together_whether_to_keep(deciding)
+        return self.then("declare", deciding=deciding, declaring=asked, asked=asked, drawing=())
+
+    @rule("103.5", "103.5b")
+    def declare(self, game: Game) -> Procedure | None:
+        """The next player says whether to keep, or first does what a card lets them do whenever they could mulligan."""
+        from comprules.phrases.abilities.mulligan_actions import act_instead_of_declaring
+
+        waiting = self._still_in(game, self.declaring)
+        if not waiting:
+            return self.then("settle_declarations")
+        player = waiting[0]
+        if not self._could_mulligan(game, player):
+            return self.then("declare", declaring=waiting[1:])
+        if act_instead_of_declaring(game, player):
+            return self.then("declare", declaring=waiting)
+        (answer,) = game.ask(yes_no(player, "103.5", "keep this hand?"))
+        drawing = self.drawing if answer == Answer(True) else (*self.drawing, player)
+        return self.then("declare", declaring=waiting[1:], drawing=drawing)
+
+    @rule("103.5")
+    def settle_declarations(self, game: Game) -> Procedure | None:
+        """Those who keep their hands are done; the others take their mulligans."""
+        drawing = self._still_in(game, self.drawing)
+        kept = [player for player in self._still_in(game, self.asked) if player not in drawing]
+        happen(game, *(KeepsHand(Cause("103.5"), player, len(game.state.hand(player))) for player in kept))
+        returning = [card for card in self.exiled if game.board.exists(card) and game.board.object(card).owner in kept]
+        shuffle_exiled_in(game, returning)
+        deciding = tuple(player for player in self._still_in(game, self.deciding) if player not in kept)
+        if drawing:
+            return self.then("draw_new_hands", deciding=deciding, drawing=drawing)
+        return self.then("ask_to_keep", deciding=deciding) if deciding else self.then("finish")
+
+    @rule("103.5")
+    def _could_mulligan(self, game: Game, player: int) -> bool:
+        """Whether a player can still take a mulligan."""
+        return self._counted(game, player) < starting_hand_size(game, player)
+
+    @rule("103.5")
+    def draw_new_hands(self, game: Game) -> Procedure | None:
+        """Those who take a mulligan shuffle their hands into their libraries and draw as many cards as at first."""
+        drawing = self._still_in(game, self.drawing)
+        counts = tuple(count + (player in drawing) for player, count in enumerate(self.mulligans))
+        if game.rules.exiles_in_mulligans(game.board):
+            exiled = exile_from_hands(game, drawing)
+            return self.then("ask_to_keep", mulligans=counts, exiled=(*self.exiled, *exiled))
+        after = self.then("put_back", mulligans=counts)
+        for player in drawing:
+            _mulligan(game, player, after._drawn_and_put_back(game, player)[0])
+        return after
+
+    @rule("103.5")
+    def put_back(self, game: Game) -> Procedure | None:
+        """Then each of them puts a card on the bottom for each mulligan they took."""
+        drawing = self._still_in(game, self.drawing)
+        chosen = {player: _unwanted(game, player, self._drawn_and_put_back(game, player)[1]) for player in drawing}
+        for player, cards in chosen.items():
+            for number in cards:
+                happen(game, MoveObject(Cause("103.5", player=player), number, Zone.LIBRARY, position="bottom"))
+        return self.then("ask_to_keep")
+
+    @rule("104.3a")
+    def _still_in(self, game: Game, players: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of these players who haven't conceded meanwhile."""
+        return tuple(player for player in players if game.board.exists(player))
+
+    def _drawn_and_put_back(self, game: Game, player: int) -> tuple[int, int]:
+        return game.rules.drawn_and_put_back(starting_hand_size(game, player), self._counted(game, player))
+
+    @rule("103.5", "103.5c")
+    def _counted(self, game: Game, player: int) -> int:
+        """How many of a player's mulligans cost them a card: in a game of several players, and in Brawl, the first one
+        doesn't.
+        """
+        board = game.board
+        is_free = game.rules.first_mulligan_is_free(len(board.players))
+        is_free = is_free or any(variant.first_mulligan_is_free() for variant in board.variants)
+        return max(0, self.mulligans[player] - is_free)
+
+    @rule("103.6", "103.7")
+    def finish(self, game: Game) -> Procedure | None:
+        """Let be done what comes before the first turn."""
+        from comprules.phrases.abilities.opening_hands import ActFromOpeningHands
+
+        game.call(ActFromOpeningHands(players=game.board.apnap()))
+        for variant in game.board.variants:
+            preparation = variant.before_first_turn()
+            if preparation is not None:
+                game.call(preparation)
+        return self.then("begin_first_turn")
+
+    @rule("103.8")
+    def begin_first_turn(self, game: Game) -> Procedure | None:
+        """The starting player takes the first turn."""
+        begin_turn(game, game.board.active_player)
+        return None
+
+
+@rule("103.1", "103.1a", "805.3", "808.4")
+def _random_starter(game: Game) -> int:
+    """Somebody at random; between teams, the player in the middle of a team at random."""
+    teams = game.board.teams
+    if teams is None:
+        return game.random_below(len(game.board.players))
+    team = teams.members[game.random_below(len(teams.members))]
+    return team[len(team) // 2]
+
+
+@rule("103.5")
+def starting_hand_size(game: Game, player: int) -> int:
+    """How many cards a player draws for their opening hand."""
+    size = game.rules.starting_hand_size
+    for variant in game.board.variants:
+        size = variant.starting_hand_size(size, player)
+    return size
+
+
+@rule("103.5")
+class TakesMulligan(Event):
+    """A player takes a mulligan."""
+
+    player: int
+
+    detail = "story"
+
+    def describe(self, board: Board) -> str:
+        """Who."""
+        return f"{board.name(self.player)} takes a mulligan"
+
+
+@rule("103.5")
+class KeepsHand(Event):
+    """A player keeps their opening hand of so many cards."""
+
+    player: int
+    size: int
+
+    detail = "story"
+
+    def describe(self, board: Board) -> str:
+        """Who keeps how many."""
+        return f"{board.name(self.player)} keeps a hand of {self.size} card{'' if self.size == 1 else 's'}"
+
+
+@rule("103.5")
+def _mulligan(game: Game, player: int, size: int) -> None:
+    cause = Cause("103.5", player=player)
+    happen(game, TakesMulligan(cause, player))
+    for number in game.state.hand(player):
+        happen(game, MoveObject(cause, number, Zone.LIBRARY))
+    happen(game, ShuffleLibrary(cause, player))
+    draw_cards(game, player, size, cause)
+
+
+@rule("103.5")
+def _unwanted(game: Game, player: int, count: int) -> tuple[int, ...]:
+    """The cards that a player puts on the bottom of their library, in any order; if there are fewer, all."""
+    hand = things(game.board, game.state.hand(player))
+    count = min(count, len(hand))
+    if not count:
+        return ()
+    reason = f"put {count} card{'s' if count > 1 else ''} from your hand on the bottom of your library"
+    chosen = game.ask(ChooseObjects(player, "103.5", reason, hand, count, count))
+    return tuple(thing.id for thing in chosen if isinstance(thing, Thing))

@@ -1,0 +1,31 @@
+"""CR 704.5m: an Aura that isn't attached to something legal is put into its owner's graveyard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.keywords.abilities.bestow import is_bestowed
+from comprules.keywords.actions.attach import Unattach, can_be_attached
+from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.zones.zone_changes import MoveObject
+
+
+@rule("303.4c", "303.4d", "704.5m", "702.103f")
+def events(survey: Survey) -> Iterator[MoveObject | Unattach]:
+    """The Auras going to the graveyard that are attached to nothing, or to what they can't enchant.
+
+    Bestowed ones only become unattached.
+    """
+    for known in survey.attachments:
+        if "Aura" not in survey.board.characteristics(known.id).subtypes:
+            continue
+        host = known.attached_to
+        if host is not None and can_be_attached(survey.board, known.id, host):
+            continue
+        if host is not None and is_bestowed(survey.board, known):
+            yield Unattach(Cause("702.103f"), known.id, host)
+        else:
+            yield MoveObject(Cause("704.5m"), known.id, Zone.GRAVEYARD)

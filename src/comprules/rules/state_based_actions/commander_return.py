@@ -1,0 +1,40 @@
+"""CR 704.6d: a commander that has been put into a graveyard or exile may be put into the command zone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.kernel.decisions import yes_no
+from comprules.kernel.events import Cause
+from comprules.kernel.options import Answer
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.zones.zone_changes import MoveObject
+
+
+@rule("101.4", "704.6d", "903.9a")
+def events(survey: Survey) -> Iterator[MoveObject]:
+    """The returns of commanders to the command zone, as far as their owners want that."""
+    board = survey.board
+    for player in board.apnap():
+        for number in _put_away(survey):
+            known = board.object(number)
+            if known.owner != player:
+                continue
+            origin = "exile" if known.zone is Zone.EXILE else "your graveyard"
+            reason = f"put {board.name(number)} from {origin} into the command zone?"
+            if survey.game.ask(yes_no(player, "704.6d", reason)) == (Answer(True),):
+                yield MoveObject(Cause("704.6d", number, player), number, Zone.COMMAND)
+
+
+@rule("704.6d")
+def due(survey: Survey) -> bool:
+    """Whether there are commanders that their owners may put into the command zone."""
+    return bool(_put_away(survey))
+
+
+def _put_away(survey: Survey) -> tuple[int, ...]:
+    """The commanders that have been put into a graveyard or exile since the last check, and are there still."""
+    state = survey.board.state
+    return tuple(number for number in state.registers["put_away"] if number in state.objects)

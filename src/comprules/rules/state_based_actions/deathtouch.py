@@ -1,0 +1,18 @@
+"""CR 704.5h: a creature that was dealt damage by a source with deathtouch is destroyed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.destroy import Destroy
+from comprules.rules.state_based_actions.survey import Survey
+
+
+@rule("702.2b", "704.5h")
+def events(survey: Survey) -> Iterator[Destroy]:
+    """The destruction of creatures dealt damage by a source with deathtouch since the last check."""
+    for number, toughness, status in survey.creatures:
+        if status.deathtouched and toughness > 0:
+            yield Destroy(Cause("704.5h"), number)

@@ -1,0 +1,22 @@
+"""CR 704.5v: a battle with defense 0 is put into its owner's graveyard, unless an ability of it is yet to resolve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.abilities.abilities import TriggeredAbility
+from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.zones.zone_changes import MoveObject
+
+
+@rule("310.4c", "310.7", "704.5v", "122.1g")
+def events(survey: Survey) -> Iterator[MoveObject]:
+    """The battles without defense counters going to the graveyard."""
+    for number in survey.battles:
+        if not survey.board.object(number).counter_count("defense") and not survey.awaits_ability_of(
+            number, TriggeredAbility
+        ):
+            yield MoveObject(Cause("704.5v"), number, Zone.GRAVEYARD)

@@ -1,0 +1,21 @@
+"""CR 704.5t: a dungeon whose bottommost room has been explored is completed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.rules.card_types.dungeons import CompleteDungeon, RoomAbility, is_dungeon, room_at
+from comprules.rules.state_based_actions.survey import Survey
+
+
+@rule("309.6", "704.5t")
+def events(survey: Survey) -> Iterator[CompleteDungeon]:
+    """The dungeons removed from the game whose marker is on the bottommost room, once no room ability waits."""
+    board = survey.board
+    for number in board.state.command:
+        known = board.object(number)
+        at_the_bottom = is_dungeon(known) and not room_at(board, number).leads_to
+        if at_the_bottom and not survey.awaits_ability_of(number, RoomAbility):
+            yield CompleteDungeon(Cause("704.5t"), known.owner, number)

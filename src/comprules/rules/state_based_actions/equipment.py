@@ -1,0 +1,23 @@
+"""CR 704.5n: an Equipment or Fortification that is attached to something illegal becomes unattached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.attach import Unattach, can_be_attached
+from comprules.rules.state_based_actions.survey import Survey
+
+
+@rule("301.5c", "301.6", "704.5n")
+def events(survey: Survey) -> Iterator[Unattach]:
+    """The Equipment and Fortifications becoming unattached from what they can't equip or fortify."""
+    for known in survey.attachments:
+        subtypes = survey.board.characteristics(known.id).subtypes
+        if known.attached_to is None or "Aura" in subtypes:
+            continue
+        if ("Equipment" in subtypes or "Fortification" in subtypes) and not can_be_attached(
+            survey.board, known.id, known.attached_to
+        ):
+            yield Unattach(Cause("704.5n"), known.id, known.attached_to)

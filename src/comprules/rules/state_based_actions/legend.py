@@ -1,0 +1,67 @@
+"""CR 704.5j: the legend rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.events import Cause
+from comprules.kernel.options import Thing
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.abilities.statements import Act
+from comprules.rules.replacement_effects.replacement import forbidden
+from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.zones.zone_changes import MoveObject
+
+
+class LegendRule(Act):
+    """The legend rule applying to a permanent, which an effect may say it doesn't."""
+
+    object: int
+
+
+@rule("704.5j", "205.4d")
+def events(survey: Survey) -> Iterator[MoveObject]:
+    """The legendary permanents that go to the graveyard because another of the same name is kept, or none."""
+    gone: set[int] = set()
+    for namesakes in _namesakes(survey):
+        kept = survey.game.rules.kept_legend(survey, namesakes)
+        for number in namesakes:
+            if number != kept and number not in gone:
+                gone.add(number)
+                yield MoveObject(Cause("704.5j"), number, Zone.GRAVEYARD)
+
+
+@rule("704.5j")
+def due(survey: Survey) -> bool:
+    """Whether there are legendary permanents that can't stay side by side."""
+    return any(True for _ in _namesakes(survey))
+
+
+@rule("704.5j")
+def chosen_legend(survey: Survey, namesakes: tuple[int, ...]) -> int:
+    """The one of these that their controller chooses to keep."""
+    controller = survey.board.controller(namesakes[0])
+    reason = f"keep which {survey.board.name(namesakes[0])}?"
+    options = things(survey.board, namesakes)
+    (thing,) = survey.game.ask(ChooseObjects(controller, "704.5j", reason, options))
+    assert isinstance(thing, Thing)
+    return thing.id
+
+
+@rule("101.4", "201.2a")
+def _namesakes(survey: Survey) -> Iterator[tuple[int, ...]]:
+    """Legendary permanents that can't stay side by side, in APNAP order of the players who control the first."""
+    if len(survey.legends) < 2:
+        return
+    board, groups = survey.board, dict[Any, list[int]]()
+    for number in survey.legends:
+        known = board.characteristics(number)
+        if known.names and forbidden(board, LegendRule(number)) is None:
+            for key in board.rules.legend_keys(known):
+                groups.setdefault(key, []).append(number)
+    seats = board.apnap()
+    clashing = dict.fromkeys(tuple(numbers) for numbers in groups.values() if len(numbers) > 1)
+    yield from sorted(clashing, key=lambda numbers: seats.index(board.controller(numbers[0])))

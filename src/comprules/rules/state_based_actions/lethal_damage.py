@@ -1,0 +1,18 @@
+"""CR 704.5g: a creature with lethal damage is destroyed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.destroy import Destroy
+from comprules.rules.state_based_actions.survey import Survey
+
+
+@rule("120.5", "704.5g")
+def events(survey: Survey) -> Iterator[Destroy]:
+    """The destruction of creatures whose damage is at least their toughness."""
+    for number, toughness, status in survey.creatures:
+        if status.damage and status.damage >= toughness > 0:
+            yield Destroy(Cause("704.5g"), number)

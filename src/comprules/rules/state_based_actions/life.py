@@ -1,0 +1,33 @@
+"""CR 704.5a: a player with 0 or less life loses the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.rules.starting_and_ending.ending_the_game import LoseGame
+from comprules.rules.state_based_actions.survey import Survey
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("104.3b", "704.5a", "119.6")
+def events(survey: Survey) -> Iterator[LoseGame]:
+    """The losses of players with 0 or less life."""
+    for player in survey.board.players:
+        life = survey.board.state.players[player].life
+        if life <= 0:
+            yield from _losing(survey.board, player)
+
+
+@rule("704.6a", "810.8c")
+def _losing(board: Board, player: int) -> Iterator[LoseGame]:
+    """The loss of a player, or of the team that has its life total in common, of which one stands for all."""
+    team = board.shares_life_with(player)
+    if len(team) == 1:
+        yield LoseGame(Cause("704.5a"), player, f"{board.name(player)} has 0 or less life")
+    elif player == team[0]:
+        yield LoseGame(Cause("704.6a"), player, f"{board.name(player)}'s team has 0 or less life")

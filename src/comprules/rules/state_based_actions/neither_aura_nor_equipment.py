@@ -1,0 +1,24 @@
+"""CR 704.5p: an attached permanent that can't be attached to anything becomes unattached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.attach import Unattach
+from comprules.rules.state_based_actions.survey import Survey
+
+ATTACHABLE = ("Aura", "Equipment", "Fortification")
+
+
+@rule("704.5p")
+def events(survey: Survey) -> Iterator[Unattach]:
+    """What is neither Aura, Equipment nor Fortification becoming unattached.
+
+    Creatures and battles that are also one of these can't legally be attached: `aura` and `equipment` deal with them.
+    """
+    for known in survey.attachments:
+        subtypes = survey.board.characteristics(known.id).subtypes
+        if known.attached_to is not None and not any(name in subtypes for name in ATTACHABLE):
+            yield Unattach(Cause("704.5p"), known.id, known.attached_to)

@@ -1,0 +1,23 @@
+"""CR 704.6f: once nothing of a face-up phenomenon is left to resolve, the planar controller planeswalks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.variants.planes import face_up, is_phenomenon, planar_controller
+from comprules.rules.variants.planeswalking import Planeswalk
+
+
+@rule("312.7", "704.6f", "901.11a")
+def events(survey: Survey) -> Iterator[Planeswalk]:
+    """The planar controller planeswalking away from a phenomenon no triggered ability of which waits or is stacked."""
+    board = survey.board
+    player = planar_controller(board)
+    if player is None:
+        return
+    phenomena = [number for number in face_up(board) if is_phenomenon(board.object(number))]
+    if any(not survey.awaits_ability_of(number) for number in phenomena):
+        yield Planeswalk(Cause("704.6f", player=player), player)

@@ -1,0 +1,27 @@
+"""CR 704.5y: of several Roles that one player controls on the same permanent, only the latest stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.kernel.events import Cause
+from comprules.kernel.objects import Object
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.zones.zone_changes import MoveObject
+
+
+@rule("303.7", "704.5y")
+def events(survey: Survey) -> Iterator[MoveObject]:
+    """The older Roles going to the graveyard."""
+    newest: dict[tuple[int | None, int], Object] = {}
+    for known in survey.attachments:
+        it = survey.board.characteristics(known.id)
+        if "Role" not in it.subtypes or known.attached_to is None:
+            continue
+        other = newest.setdefault((known.attached_to, it.controller), known)
+        if other is not known:
+            older, newer = sorted((other, known), key=lambda role: role.timestamp)
+            newest[(known.attached_to, it.controller)] = newer
+            yield MoveObject(Cause("704.5y"), older.id, Zone.GRAVEYARD)

@@ -1,0 +1,20 @@
+"""CR 704.5z: a player with a permanent that starts engines gets speed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.speed import SpeedBecomes
+from comprules.rules.state_based_actions.survey import Survey
+
+
+@rule("702.179a", "704.5z")
+def events(survey: Survey) -> Iterator[SpeedBecomes]:
+    """Speed becoming 1 for the players without speed who control a permanent with "start your engines!"."""
+    board = survey.board
+    starting = {board.controller(number) for number in survey.starters}
+    for player in board.apnap():
+        if player in starting and board.state.players[player].speed is None:
+            yield SpeedBecomes(Cause("704.5z"), player, 1)

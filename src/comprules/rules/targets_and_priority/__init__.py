@@ -1,0 +1,1 @@
+"""CR 115-117: targets, special actions, timing and priority."""

@@ -1,0 +1,358 @@
+"""CR 115, 601.2c: choosing targets, and whether they are legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import islice, product
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.objects import Object, Stacked
+from comprules.kernel.options import Thing
+from comprules.kernel.procedures import Illegal
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.phrases.statics.demanded_targets import Demand, demanding, demands
+from comprules.reader.binding import Reference
+from comprules.reader.tree import walk
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.statements import Restriction
+from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.replacement_effects.replacement import forbidden
+from comprules.rules.resolving.context import Context
+from comprules.rules.targets_and_priority.targeting import Targeted, Targeting
+
+if TYPE_CHECKING:
+    from comprules.editions import Rules
+    from comprules.narration.payments import Payment
+    from comprules.narration.repeated_names import Telling
+    from comprules.phrases.quantities.totals import Total
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+
+
+class ChooseTargetsForMore(ChooseObjects):
+    """Targets on which it depends what can be chosen for a later occurrence of "target" (CR 601.2c)."""
+
+    may_dead_end: ClassVar[bool] = True
+
+
+class BecomesTarget(Event):
+    """An object or player becomes the target of a spell or ability."""
+
+    target: int
+    item: int
+    player: int
+
+    def enter(self, payment: Payment, board: Telling) -> bool:
+        """It is one of its targets."""
+        if self.item == payment.item:
+            payment.targets.append(board.name(self.target))
+        return self.item == payment.item
+
+    def describe(self, board: Board) -> str:
+        """What is targeted by what."""
+        return f"{board.name(self.target)} becomes the target of {board.name(self.item)}"
+
+
+@rule("115.10b")
+def targeted_nouns(board: Board, item: int) -> tuple[Targeted, ...]:
+    """The occurrences of "target" of a spell or ability on the stack, with the modes chosen."""
+    from comprules.rules.resolving.resolving import effect_of, stacked
+
+    known = board.object(item)
+    effect = effect_of(board, known)
+    if effect is None:
+        return aura_targets(board, known)
+    players = range(len(board.state.players))
+    return tuple(each for noun in effect.targets(stacked(known).modes) for each in noun.for_each(players))
+
+
+@rule("303.4a", "702.5a", "115.1b")
+def aura_targets(board: Board, known: Object) -> tuple[Targeted, ...]:
+    """The target of an Aura spell, which its enchant ability defines."""
+    return aura_targets_of(board.characteristics(known.id))
+
+
+def aura_targets_of(known: Characteristics) -> tuple[Targeted, ...]:
+    """The target of an Aura spell with these characteristics."""
+    for ability in known.abilities:
+        target = getattr(ability, "aura_target", None)
+        if target is not None:
+            return (target(),)
+    return ()
+
+
+@rule("115.2", "115.4", "115.5")
+def possible_targets(noun: Targeted, itself: int | None, context: Context) -> Iterator[int]:
+    """Every object and player that is a legal target now from a point of view; a spell can't target itself."""
+    board, source, you = context.board, context.source, context.you
+    candidates = noun.candidates(context)
+    if noun.is_opponents_choice():
+        choosers = board.opponents(you)
+        candidates = tuple(each for each in candidates if any(noun.suits(each, one, context) for one in choosers))
+    protected = bool(board.index.about(Restriction, Targeting))
+    for number in candidates:
+        if number == itself or not board.exists(number):
+            continue
+        if not protected or forbidden(board, Targeting(number, source, you)) is None:
+            yield number
+
+
+@rule("601.6b", "602.3b")
+def _order_of_choice(nouns: tuple[Targeted, ...]) -> list[int]:
+    """In which order the targets are chosen: those that the controller chooses come before those of an opponent."""
+    return sorted(range(len(nouns)), key=lambda place: nouns[place].is_opponents_choice())
+
+
+@rule("601.6", "601.6a", "602.3", "602.3a")
+def opponent_to_choose(game: Game, item: int, able: Sequence[int], what: str) -> int:
+    """The opponent who makes a choice for the controller of what is on the stack, who decides which one does.
+
+    Raises Illegal if none is able to.
+    """
+    player = game.board.controller(item)
+    if not able:
+        raise Illegal("601.6", f"no opponent can choose {what}")
+    if len(able) == 1:
+        return able[0]
+    reason = f"which opponent is to choose {what}?"
+    (answer,) = game.ask(ChooseObjects(player, "601.6a", reason, things(game.board, able)))
+    assert isinstance(answer, Thing)
+    return answer.id
+
+
+def _chooser(game: Game, item: int, noun: Targeted, legal: Sequence[int], context: Context) -> tuple[int, list[int]]:
+    """Who chooses a target, and among what.
+
+    Raises Illegal if nobody can.
+    """
+    named = noun.chooser(context)
+    if named is not None:
+        if named not in game.board.apnap():
+            raise Illegal("603.3d", "the player who is to choose has left the game")
+        return named, list(legal)
+    if not noun.is_opponents_choice():
+        return game.board.controller(item), list(legal)
+    least, _ = noun.count(context)
+    suited = {
+        each: [number for number in legal if noun.suits(number, each, context)]
+        for each in game.board.opponents(context.you)
+    }
+    chooser = opponent_to_choose(game, item, [each for each, found in suited.items() if len(found) >= least], "targets")
+    return chooser, suited[chooser]
+
+
+@rule("601.2c", "603.3d", "115.3")
+def choose_target(game: Game, item: int, place: int) -> bool:
+    """Let the controller choose what the `place`-th occurrence of "target" stands for; False if there is none so late.
+
+    Raises Illegal if not enough legal targets exist.
+    """
+    board = game.board
+    nouns = targeted_nouns(board, item)
+    if place >= len(nouns):
+        return False
+    known, place = board.object(item), _order_of_choice(nouns)[place]
+    noun, chosen = nouns[place], _stacked(known).targets
+    context = context_of_item(board, known, nouns)
+    least, most = noun.count(context)
+    barred = _barred(noun, nouns, chosen, board.rules)
+    legal = [number for number in possible_targets(noun, item, context) if number not in barred]
+    if len(legal) < least:
+        raise Illegal("601.2c", f"there aren't enough legal targets: {len(legal)} of {least}")
+    if not most:
+        _write_targets(game, item, _with_chosen(chosen, place, ()))
+        return True
+    player, legal = _chooser(game, item, noun, legal, context)
+    most = min(most, len(legal), *_amounts_divided(board, known, noun, context))
+    options = things(board, legal)
+    kind = ChooseTargetsForMore if _bears_on_later(noun, nouns, board.rules) else ChooseObjects
+    decision: ChooseObjects = kind(player, "601.2c", "choose targets", options, least, most, is_target=True)
+    decision = demanding(decision, _demands_now(board, known, nouns, place, player, legal))
+    total: Total | None = getattr(noun, "total", None)
+    if total is not None:
+        decision = total.decision(player, "601.2c", "choose targets", legal, least, most, context, is_target=True)
+    answer = game.ask(decision)
+    picked = tuple(thing.id for thing in answer if isinstance(thing, Thing))
+    _write_targets(game, item, _with_chosen(chosen, place, picked))
+    return True
+
+
+def target_being_chosen(board: Board, item: int, place: int) -> tuple[Targeted, Context, set[int]]:
+    """What the `place`-th target is to be, from which point of view, and what can't be chosen for it again."""
+    nouns, known = targeted_nouns(board, item), board.object(item)
+    noun = nouns[_order_of_choice(nouns)[place]]
+    return noun, context_of_item(board, known, nouns), _barred(noun, nouns, _stacked(known).targets, board.rules)
+
+
+@rule("601.2c")
+def _demands_now(
+    board: Board, known: Object, nouns: tuple[Targeted, ...], place: int, player: int, legal: Sequence[int]
+) -> tuple[Demand, ...]:
+    """What effects demand to be chosen among these: only what wasn't chosen yet, and can't be for a later "target"."""
+    found = demands(board, known, player, legal)
+    if not found:
+        return ()
+    order, context = _order_of_choice(nouns), context_of_item(board, known, nouns)
+    later = [nouns[other] for other in order[order.index(place) + 1 :] if nouns[other].count(context)[1]]
+    others = set(_stacked(known).all_targets)
+    others.update(number for noun in later for number in possible_targets(noun, known.id, context))
+    met = demands(board, known, player, sorted(others))
+    return tuple(dict.fromkeys(wanted for effect, wanted in found.items() if effect not in met))
+
+
+def _with_chosen(
+    chosen: tuple[tuple[int, ...], ...], place: int, picked: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
+    """The targets chosen so far, with those of one more occurrence of "target"."""
+    missing = ((),) * (place - len(chosen))
+    return (*chosen[:place], *missing, picked, *chosen[place + 1 :])
+
+
+def stands_alone(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
+    """Whether what can be chosen for one of these targets is the same whatever is chosen, counted or announced before,
+    but for being another than others.
+    """
+    if noun.for_each((0, 1))[0] is not noun:
+        return False
+    unsettled = any(
+        isinstance(part, Condition) or (isinstance(part, Quantity) and not isinstance(part, (Counted, NumberInDigits)))
+        for part in walk(noun)
+    )
+    return not unsettled and not _depends_on(noun, nouns)
+
+
+@lru_cache(maxsize=1024)
+def _depends_on(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
+    """Whether the words for a target speak of what was chosen for another, or of whom the words for that speak of, if
+    not only to say that it's another.
+    """
+    spoken_of = (getattr(part, "slot", 0) for each in nouns if each is not noun for part in walk(each))
+    others = {slot for slot in spoken_of if slot > 0}.difference(noun.differs_from())
+    return any(isinstance(part, Reference) and part.antecedent in others for part in walk(noun))
+
+
+@lru_cache(maxsize=1024)
+def depend_on_x(nouns: tuple[Targeted, ...]) -> bool:
+    """Whether the value of X decides what can be chosen for these: "target creature with mana value X"."""
+    return any(isinstance(part, X) for noun in nouns for part in walk(noun))
+
+
+def _bears_on_later(noun: Targeted, nouns: tuple[Targeted, ...], rules: Rules) -> bool:
+    """Whether what is chosen for a target bears on what can be chosen for another later."""
+    later = nouns[nouns.index(noun) + 1 :]
+    return any(noun.slot in rules.targets_apart(each, nouns) or _depends_on(each, (noun, each)) for each in later)
+
+
+@rule("601.2c", "115.3")
+def are_enough(nouns: tuple[Targeted, ...], item: int | None, context: Context) -> bool | None:
+    """Whether there are enough legal targets for all of these; None if that depends on which are chosen."""
+    least = {noun.slot: noun.count(context)[0] for noun in nouns}
+    verdict: bool | None = True
+    rules = context.board.rules
+    for noun in nouns:
+        needed = least[noun.slot]
+        if not needed:
+            continue
+        if _depends_on(noun, nouns):
+            verdict = None
+            continue
+        wished = needed + sum(least.get(other, 0) for other in rules.targets_apart(noun, nouns))
+        found = sum(1 for _ in islice(possible_targets(noun, item, context), wished))
+        if found < needed:
+            return False
+        verdict = verdict if found == wished else None
+    choices = single_targets(nouns, item, context) if verdict is None else None
+    return verdict if choices is None else bool(choices)
+
+
+@rule("601.2c", "115.3")
+def single_targets(
+    nouns: tuple[Targeted, ...], item: int | None, context: Context
+) -> tuple[tuple[int, ...], ...] | None:
+    """Every choice of targets, one for each of these; None if one alone can't be chosen for each, or on its own."""
+    if any(noun.count(context) != (1, 1) or _depends_on(noun, nouns) for noun in nouns):
+        return None
+    slots = {noun.slot: place for place, noun in enumerate(nouns)}
+    apart = [context.board.rules.targets_apart(noun, nouns) for noun in nouns]
+    barred = [[slots[other] for other in others if other in slots] for others in apart]
+    possible = [tuple(possible_targets(noun, item, context)) for noun in nouns]
+    return tuple(
+        chosen
+        for chosen in product(*possible)
+        if all(chosen[other] != chosen[place] for place, others in enumerate(barred) for other in others)
+    )
+
+
+@rule("601.2d")
+def _amounts_divided(board: Board, known: Object, noun: Targeted, context: Context) -> list[int]:
+    """What is divided among these targets: there can be no more of them, since each gets at least one."""
+    from comprules.rules.resolving.resolving import effect_of, stacked
+
+    effect = effect_of(board, known)
+    divisions = effect.divisions(stacked(known).modes) if effect is not None else ()
+    return [division.total.value(context) for division in divisions if division.target.slot == noun.slot]
+
+
+def _stacked(known: Object) -> Stacked:
+    return known.stacked if known.stacked is not None else Stacked()
+
+
+def _barred(noun: Targeted, nouns: tuple[Targeted, ...], chosen: tuple[tuple[int, ...], ...], rules: Rules) -> set[int]:
+    others = rules.targets_apart(noun, nouns)
+    return {number for other, numbers in zip(nouns, chosen, strict=False) if other.slot in others for number in numbers}
+
+
+def _write_targets(game: Game, item: int, targets: tuple[tuple[int, ...], ...]) -> None:
+    known = game.state.objects[item]
+    game.state.write(OBJECTS, item, replace(known, stacked=replace(_stacked(known), targets=targets)))
+
+
+def context_of_item(board: Board, known: Object, nouns: tuple[Targeted, ...]) -> Context:
+    """The point of view of a spell or ability on the stack, with the targets chosen so far bound."""
+    stacked = _stacked(known)
+    source = known.source if known.source is not None else known.id
+    context = Context(board, source, board.controller(known.id), stacked.bound, stacked.x)
+    for noun, numbers in zip(nouns, stacked.targets, strict=False):
+        noun.stand_for(numbers, context)
+    return context
+
+
+@rule("115.2", "115.4", "608.2b")
+def is_legal(board: Board, noun: Targeted, number: int, known: Object) -> bool:
+    """Whether an object or player is, now, a legal target."""
+    if not board.exists(number) or number == known.id:
+        return False
+    source = known.source if known.source is not None else known.id
+    context = context_of_item(board, known, targeted_nouns(board, known.id) if known.stacked else ())
+    return noun.could_target(number, context) and forbidden(board, Targeting(number, source, context.you)) is None
+
+
+@rule("608.2b")
+def legal_targets(board: Board, known: Object) -> tuple[tuple[int, ...], ...]:
+    """The targets chosen for each occurrence of "target", without those that are no longer legal."""
+    nouns = targeted_nouns(board, known.id)
+    chosen = _stacked(known).targets
+    return tuple(
+        tuple(number for number in numbers if is_legal(board, noun, number, known))
+        for noun, numbers in zip(nouns, chosen, strict=False)
+    )
+
+
+@rule("601.2c")
+def targets_chosen(game: Game, item: int) -> tuple[Event, ...]:
+    """The events of everything chosen becoming a target, to be proposed once all targets have been chosen.
+
+    What triggers on them waits until the spell has been cast or the ability activated.
+    """
+    known = game.board.object(item)
+    cause = Cause("601.2c", item, known.controller)
+    targets = dict.fromkeys(_stacked(known).all_targets)
+    return tuple(BecomesTarget(cause, number, item, known.controller) for number in targets)

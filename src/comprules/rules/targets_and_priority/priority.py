@@ -1,0 +1,112 @@
+"""CR 117: timing and priority."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.options import Option, Pass
+from comprules.kernel.procedures import Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.stacking_triggers import Rounds, stack_waiting_triggers
+from comprules.rules.legality.actions import actions, proposal
+from comprules.rules.loops.loops import end_in_a_draw, end_in_a_draw_if_looping
+from comprules.rules.state_based_actions import perform_state_based_actions
+from comprules.rules.zones.knowledge import note_what_is_shown
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+PASS = Pass()
+
+NONE_YET: Final = Rounds()
+
+
+def give_priority(game: Game) -> None:
+    """Let the active player get priority, and go on until all players have passed in succession with an empty stack."""
+    game.call(Priority(holder=game.board.active_player))
+
+
+class Priority(Procedure):
+    """Players with priority act or pass (CR 117.3, 117.4). `passed` are those who have passed in succession, `rounds`
+    tells of the state triggers put on the stack without anybody having had priority since.
+    """
+
+    holder: int = 0
+    passed: tuple[int, ...] = ()
+    rounds: Rounds = NONE_YET
+
+    first = "check"
+
+    def holder_of_priority(self, board: Board) -> int | None:
+        return board.turn_order(self.holder)[0]
+
+    @rule("104.4b", "117.5", "603.3", "704.3", "117.2d")
+    def check(self, game: Game) -> Procedure | None:
+        """Before a player gets priority: state-based actions until there are none, then triggered abilities, and all
+        over again.
+        """
+        waiting = game.state.registers["waiting"]
+        if self.rounds.waiting and not waiting:
+            return self.then("check", rounds=NONE_YET)
+        if end_in_a_draw_if_looping(game):
+            return None
+        if perform_state_based_actions(game):
+            return self.then("check", passed=(), rounds=NONE_YET)
+        if not waiting:
+            note_what_is_shown(game)
+            return self.then("offer")
+        rounds = self.rounds.followed_by(waiting)
+        if rounds.go_on_for_ever:
+            end_in_a_draw(game)
+            return None
+        stack_waiting_triggers(game)
+        return self.then("check", passed=(), rounds=rounds)
+
+    @rule("117.1", "117.3b", "117.3c", "117.3d", "117.4", "117.6", "800.4a", "800.4j", "805.5", "805.5a", "805.5b")
+    @rule("115.6", edition="2009")
+    def offer(self, game: Game) -> Procedure | None:
+        """A player with priority does something or passes. What has triggered by a concession comes in between.
+
+        Instead of a player who has left, the next one in turn order has priority. A team that has priority is asked
+        player by player, and all over again once one of them has done something.
+        """
+        priority = self
+        while True:
+            holder = game.board.turn_order(priority.holder)[0]
+            possible = actions(game, holder)
+            is_asked = bool(possible) or not game.skips_trivial
+            if is_asked and priority is not self:
+                return priority
+            chosen = self._chosen(game, holder, possible) if is_asked else PASS
+            if chosen != PASS:
+                game.call(proposal(game, holder, chosen))
+                return self.then("check", holder=game.board.first_of_those_with(holder), passed=())
+            following = priority._after_passing(game, holder)
+            if is_asked or following is None or following.at != "offer":
+                return following
+            game.go_on_as(following)
+            priority = following
+
+    def _after_passing(self, game: Game, holder: int) -> Priority | None:
+        """How it goes on when a player passes."""
+        passed = (*self.passed, holder)
+        if game.state.registers["waiting"]:
+            following = game.board.turn_order(holder + 1)[0]
+            return self.then("check", holder=game.board.first_of_those_with(following), passed=())
+        if not set(game.board.players).issubset(passed):
+            return self.then("offer", holder=game.board.turn_order(holder + 1)[0], passed=passed)
+        return self._all_passed(game)
+
+    def _chosen(self, game: Game, holder: int, possible: tuple[Option, ...]) -> Option:
+        return game.ask(ChooseAction(holder, "117.1", "take an action or pass", (PASS, *possible)))[0]
+
+    @rule("117.4", "608.1", "117.7")
+    def _all_passed(self, game: Game) -> Priority | None:
+        """The top object of the stack resolves; with an empty stack the step or phase ends."""
+        stack = game.state.stack
+        if not stack:
+            return None
+        game.call(game.rules.resolution(game.state.objects[stack[-1]]))
+        return self.then("check", holder=game.board.active_player, passed=())

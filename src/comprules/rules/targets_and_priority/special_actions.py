@@ -1,0 +1,41 @@
+"""CR 116: special actions that abilities of cards let players take: they don't use the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.abilities import ActivatedAbility
+from comprules.rules.costs.costs import ManaCost
+from comprules.rules.payment.paying_mana import pay_mana
+from comprules.rules.payment.payment import Purpose
+from comprules.rules.resolving.resolution import Resolution
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.mana_and_numbers.mana import Symbols
+    from comprules.rules.resolving.context import Context
+
+
+class SpecialAction(ActivatedAbility):
+    """A special action that the object with this ability lets its player take, for a cost."""
+
+
+@rule("116.1", "118.1")
+def mana_for(action: SpecialAction, context: Context) -> Symbols:
+    """The mana to pay for a special action: effects that change what abilities cost to activate don't change it."""
+    return tuple(symbol for cost in action.costs() for symbol in cost.mana(context))
+
+
+@rule("116.1", "116.3", "405.6d")
+def take_special_action(game: Game, player: int, source: int, action: SpecialAction) -> None:
+    """Pay for a special action, mana first, and carry it out at once; its player keeps priority."""
+    resolution = Resolution(game, source, player, source, is_cost=True)
+    mana = mana_for(action, resolution)
+    deeds = [cost for cost in action.costs() if not isinstance(cost, ManaCost)]
+    pay_mana(game, player, mana, Purpose())
+    for cost in deeds:
+        cost.pay(resolution)
+    resolution.is_cost = False
+    for instruction in action.effect().instructions(()):
+        instruction.happen(resolution)

@@ -1,0 +1,30 @@
+"""CR 117.1a, 307.5: when players may do what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.rules.turn.main_phase import MAIN_PHASES
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("117.1a", "307.5")
+def at_sorcery_speed(board: Board, player: int) -> bool:
+    """Whether it's a main phase of this player's turn and the stack is empty.
+
+    (That the player has priority is the caller's to know.)
+    """
+    registers = board.state.registers
+    return registers["step"] in MAIN_PHASES and not board.state.stack and board.is_active(player)
+
+
+@rule("117.1", "602.5e", "117.2e")
+def has_priority(board: Board, player: int) -> bool:
+    """Whether a player has priority, and isn't in the middle of casting or activating something; proposing is not."""
+    frames = list(board.state.registers["frames"])
+    if frames and frames[-1].proposes and frames[-1].at in ("", frames[-1].first):
+        frames.pop()
+    return bool(frames) and frames[-1].holder_of_priority(board) == player

@@ -1,0 +1,36 @@
+"""CR 505: the main phases."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.roll_to_visit import visit_attractions
+from comprules.phrases.abilities.sagas import LORE, final_chapter
+from comprules.rules.abilities.pipeline import propose
+from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.variants.schemes import set_top_scheme_in_motion
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+
+MAIN_PHASES = ("precombat main", "postcombat main")
+
+
+@rule("505.3", "505.4", "505.5", "703.4e", "703.4f", "703.4g")
+def act(game: Game) -> None:
+    """As the precombat main phase begins, first a scheme is set in motion, and last Attractions are visited."""
+    set_top_scheme_in_motion(game)
+    put_lore_counters(game)
+    visit_attractions(game)
+
+
+@rule("505.4", "703.4f", "714.3c")
+def put_lore_counters(game: Game) -> None:
+    """The active player puts a lore counter on each of their Sagas; of a team everybody does so."""
+    board = game.board
+    mine = ((player, number) for player in board.active_players for number in board.permanents(player))
+    sagas = [(player, number) for player, number in mine if "Saga" in board.characteristics(number).subtypes]
+    told = [(player, number) for player, number in sagas if final_chapter(board, number)]
+    propose(game, [PutCounters(Cause("714.3c"), number, LORE, 1, player, by_effect=False) for player, number in told])

@@ -1,0 +1,148 @@
+"""CR 500: a step or a main phase: what happens as it begins, priority, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.procedures import Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+from comprules.phrases.durations.durations import expire_as_upkeep_begins, expire_at_end_of_step
+from comprules.phrases.restrictions.unspent_mana import empty_pools
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.combat import (
+    beginning_of_combat,
+    combat_damage_step,
+    declare_attackers_step,
+    declare_blockers_step,
+    end_of_combat,
+)
+from comprules.rules.combat.combat import is_skipped
+from comprules.rules.special_mechanics.controlling_players import end_with_combat, follow_combat
+from comprules.rules.targets_and_priority.priority import give_priority
+from comprules.rules.turn import cleanup_step, draw_step, main_phase, untap_step
+from comprules.rules.turn.turns import done_first, ends_phase
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+TurnBasedActions = Callable[["Game"], None]
+
+
+@rule("703.4")
+def _actions(step: str) -> TurnBasedActions | None:
+    """The turn-based actions with which a step begins."""
+    return _TURN_BASED_ACTIONS.get(step)
+
+
+_TURN_BASED_ACTIONS: dict[str, TurnBasedActions] = {
+    "untap": untap_step.act,
+    "draw": draw_step.act,
+    "precombat main": main_phase.act,
+    "beginning of combat": beginning_of_combat.act,
+    "declare attackers": declare_attackers_step.act,
+    "declare blockers": declare_blockers_step.act,
+    "combat damage": combat_damage_step.act,
+    "cleanup": cleanup_step.act,
+}
+
+
+class StepBegins(Event):
+    """A step or phase begins; an effect may have it skipped (CR 614.10).
+
+    `teammates` are those whose turn it is besides the player. `whole` is set where it is looked at as one teammate's.
+    """
+
+    step: str
+    player: int
+    teammates: tuple[int, ...] = ()
+    whole: StepBegins | None = None
+
+    is_of_a_team: ClassVar[bool] = True
+
+    @rule("805.4d")
+    def of_each(self) -> tuple[StepBegins, ...]:
+        """It as the beginning of a step of each player whose turn it is."""
+        others = (replace(self, player=mate, teammates=(), whole=self) for mate in self.teammates)
+        return (self, *others) if self.teammates else (self,)
+
+    def chooser(self, board: Board) -> int:
+        """The active player."""
+        return self.player
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is that step now."""
+        game.state.write(REGISTERS, "step", self.step)
+        return (*follow_combat(game, self.step, self.player), *done_first(game, "step"))
+
+    detail = "rules"
+
+    def describe(self, board: Board) -> str:
+        """Which step."""
+        return f"{self.step} of {board.name(self.player)}"
+
+
+class Step(Procedure):
+    """A step or main phase."""
+
+    name: str = ""
+
+    @rule("500.6", "500.11", "508.8")
+    def begin(self, game: Game) -> Procedure | None:
+        """Begin the step, unless it is skipped."""
+        if is_skipped(game.board, self.name):
+            self._pass_over(game)
+            return None
+        player, *teammates = game.board.active_players
+        begun = happen(game, StepBegins(Cause("500.6"), self.name, player, tuple(teammates)))
+        if not any(isinstance(event, StepBegins) for event in begun):
+            self._pass_over(game)
+            return None
+        if self.name == "upkeep":
+            expire_as_upkeep_begins(game)
+        return self.then("act") if _actions(self.name) is not None else self.priority(game)
+
+    def _pass_over(self, game: Game) -> None:
+        """A step that is skipped can be the last one of its phase, which then ends."""
+        if game.rules.mana_lasts_phases and ends_phase(self.name, game.state.registers["plan"]):
+            empty_pools(game, self.name)
+
+    @rule("703.1", "703.2", "703.3", "117.2c")
+    def act(self, game: Game) -> Procedure | None:
+        """The step's turn-based actions come first."""
+        actions = _actions(self.name)
+        if actions is not None:
+            actions(game)
+        return self.then("priority")
+
+    @rule("117.3a", "502.4", "514.3")
+    def priority(self, game: Game) -> Procedure | None:
+        """Players get priority, but in the untap step, and in the cleanup step only if something awaits it."""
+        if self.name == "cleanup":
+            return cleanup_step.priority_if_needed(game, self)
+        if self.name == "untap":
+            return self.end(game)
+        give_priority(game)
+        return self.then("end")
+
+    @rule("500.2")
+    def end(self, game: Game) -> Procedure | None:
+        """The step ends."""
+        end_of_step(game, self.name)
+        return None
+
+
+@rule("500.4", "500.5", "117.2c")
+def end_of_step(game: Game, name: str) -> None:
+    """As a step ends, unspent mana is lost, and what lasts until its end ends."""
+    if not game.rules.mana_lasts_phases or ends_phase(name, game.state.registers["plan"]):
+        empty_pools(game, name)
+    expire_at_end_of_step(game, name)
+    if name == "end of combat":
+        end_of_combat.end(game)
+        end_with_combat(game)

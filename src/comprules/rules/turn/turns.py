@@ -1,0 +1,185 @@
+"""CR 500: turns, and how phases and steps follow each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.procedures import Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+from comprules.narration.several import said_of
+from comprules.phrases.durations.durations import expire_as_turn_begins, expire_as_turns_are_missed
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.keyword_basics.combat_hits import forget_hits
+from comprules.rules.keyword_basics.phasing import pass_over
+from comprules.rules.loops.loops import end_in_a_draw_if_looping
+from comprules.rules.special_mechanics.controlling_players import follow_turn
+from comprules.rules.variants.planes import as_turn_begins
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+STEPS = (
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat main",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "combat damage",
+    "end of combat",
+    "postcombat main",
+    "end",
+    "cleanup",
+)
+
+
+class UnknownStep(ValueError):
+    """No step or phase is called so. The message names those there are."""
+
+
+def check_step(name: object) -> None:
+    """Raise UnknownStep, unless this is what a step, or a phase without steps, is called in `STEPS`."""
+    if name not in STEPS:
+        raise UnknownStep(f"there is no step {name!r}; the steps are {', '.join(STEPS)}")
+
+
+COMBAT_STEPS = STEPS[4:9]
+PHASES = (STEPS[:3], STEPS[3:4], COMBAT_STEPS, STEPS[9:10], STEPS[10:])
+
+
+@rule("500.1", "501.1", "506.1", "512.1")
+def ends_phase(step: str, plan: Sequence[str]) -> bool:
+    """Whether a phase ends with this step, by what is planned to follow.
+
+    >>> ends_phase("upkeep", ["draw", "precombat main"]), ends_phase("draw", ["precombat main"])
+    (False, True)
+    """
+    phase = next(phase for phase in PHASES if step in phase)
+    return not plan or plan[0] not in phase or plan[0] == phase[0]
+
+
+def begin_turn(game: Game, player: int) -> None:
+    """Let a player's turn come next."""
+    game.call(TakeTurn(player=player))
+
+
+DONE_FIRST: Final = "done_first"
+"""The register of what is done first in the next turn or step that isn't skipped: pairs of which, and the event."""
+
+
+@rule("614.10b")
+def done_first(game: Game, what: str) -> tuple[Event, ...]:
+    """What was to be done instead of a turn or step that was skipped: the first thing in the next one that isn't."""
+    waiting = game.state.registers.get(DONE_FIRST, ())
+    now = tuple(event for kind, event in waiting if kind == what)
+    if now:
+        game.state.write(REGISTERS, DONE_FIRST, tuple(pair for pair in waiting if pair[0] != what))
+    return now
+
+
+AFTER_NEXT: Final = "extra_turns_after_next"
+"""The register of extra turns that are to follow somebody's next turn: pairs of whose, and who takes the extra one."""
+
+
+@rule("500.7")
+def _add_extra_turns(game: Game, player: int) -> None:
+    """As a player's turn begins, the extra turns that were to follow it are added after it."""
+    registers = game.state.registers
+    waiting = registers.get(AFTER_NEXT, ())
+    team = game.board.takes_turns_with(player)
+    now = tuple(taker for whose, taker in waiting if whose in team)
+    if now:
+        game.state.write(REGISTERS, "extra_turns", (*registers["extra_turns"], *now))
+        game.state.write(REGISTERS, AFTER_NEXT, tuple(pair for pair in waiting if pair[0] not in team))
+
+
+class TurnBegins(Event):
+    """A player begins a turn, or a team for which they stand; an effect may have it skipped (CR 614.10)."""
+
+    player: int
+    is_extra: bool = False
+
+    def chooser(self, board: Board) -> int:
+        """The player whose turn it would be."""
+        return self.player
+
+    @rule("800.4k")
+    def possible(self, board: Board) -> bool:
+        """Only players in the game take turns."""
+        return self.player in board.players
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It becomes that player's turn."""
+        state = game.state
+        if state.registers["turn"]:
+            state.write(REGISTERS, "previous_player", state.registers["active_player"])
+        state.write(REGISTERS, "turn", state.registers["turn"] + 1)
+        state.write(REGISTERS, "active_player", self.player)
+        state.write(REGISTERS, "plan", STEPS)
+        state.write(REGISTERS, "uses", ())
+        forget_hits(game)
+        for player in game.board.active_players:
+            game.write_player(player, turn_began=state.registers["turn"])
+        for player in game.board.players:
+            if state.players[player].lands_played:
+                game.write_player(player, lands_played=0)
+        _add_extra_turns(game, self.player)
+        as_turn_begins(game, self.player)
+        expire_as_turn_begins(game)
+        return (*follow_turn(game, self.player), *done_first(game, "turn"))
+
+    detail = "story"
+
+    def describe(self, board: Board) -> str:
+        """Whose turn."""
+        return f"{said_of(board, board.takes_turns_with(self.player), 'begin')} a turn"
+
+
+class TakeTurn(Procedure):
+    """CR 500.1: a turn, step by step as planned; then the next turn.
+
+    `after` is set for an extra turn: whose regular turn it follows, and so from whom the turn order goes on.
+    """
+
+    player: int = 0
+    after: int | None = None
+
+    @rule("104.4b", "500.1", "614.10")
+    def begin(self, game: Game) -> Procedure | None:
+        """Begin the turn, unless it is skipped; if turns are skipped for ever, that is a loop."""
+        begun = happen(game, TurnBegins(Cause("500.1"), self.player, is_extra=self.after is not None))
+        if any(isinstance(event, TurnBegins) for event in begun):
+            return self.then("go_on")
+        return None if end_in_a_draw_if_looping(game) else self.then("next_turn")
+
+    @rule("500.8", "500.9", "500.11")
+    def go_on(self, game: Game) -> Procedure | None:
+        """Take the next step of the turn's plan, to which effects may have added."""
+        from comprules.rules.turn.steps import Step
+
+        plan = game.state.registers["plan"]
+        if not plan:
+            return self.then("next_turn")
+        game.state.write(REGISTERS, "plan", plan[1:])
+        game.call(Step(name=plan[0]))
+        return self
+
+    @rule("500.7", "102.1", "805.4")
+    def next_turn(self, game: Game) -> Procedure | None:
+        """The last extra turn created comes first; otherwise the turn goes to the next player in order."""
+        regular = self.player if self.after is None else self.after
+        extra = game.state.registers["extra_turns"]
+        if extra:
+            game.state.write(REGISTERS, "extra_turns", extra[:-1])
+            game.call(TakeTurn(player=game.board.first_of_those_with(extra[-1]), after=regular))
+        else:
+            following = game.board.next_to_take_a_turn(regular)
+            pass_over(game, regular, following)
+            expire_as_turns_are_missed(game, regular, following)
+            begin_turn(game, following)
+        return None

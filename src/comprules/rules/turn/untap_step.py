@@ -1,0 +1,32 @@
+"""CR 502: the untap step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.tap_and_untap import Untap
+from comprules.phrases.statics.staying_tapped import left_tapped
+from comprules.rules.abilities.pipeline import propose
+from comprules.rules.keyword_basics.phasing import phase
+from comprules.rules.special_mechanics.daytime import check_daytime
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+
+
+@rule("502.1", "502.3", "703.4a", "703.4b", "703.4c")
+def act(game: Game) -> None:
+    """First phasing, then day and night; then the active player untaps their permanents at once."""
+    phase(game)
+    check_daytime(game)
+    untapping = [number for player in game.board.active_players for number in _untapping(game, player)]
+    propose(game, [Untap(Cause("502.3"), number) for number in untapping])
+
+
+@rule("502.3")
+def _untapping(game: Game, player: int) -> list[int]:
+    tapped = [number for number in game.board.permanents(player) if game.board.status(number).tapped]
+    left = left_tapped(game, player, tapped)
+    return [number for number in tapped if number not in left]

@@ -1,0 +1,1 @@
+"""CR 900: casual variants; and what else is added to how a game is set up."""

@@ -1,0 +1,136 @@
+"""CR 904: Archenemy, and the Supervillain Rumble option."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import force_setattr
+
+from comprules.cards.card import Card
+from comprules.kernel.procedures import Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.multiplayer.teams import Teams
+from comprules.rules.starting_and_ending.laying_out import SetUpError
+from comprules.rules.variants.schemes import ARCHENEMIES, is_scheme
+from comprules.rules.variants.supplementary_decks import ShuffleDecks, lay_out_deck
+from comprules.rules.variants.variant import Variant
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+
+FEWEST_SCHEMES: Final = 20
+MOST_OF_A_NAME: Final = 2
+LIFE_OF_ARCHENEMY: Final = 40
+
+
+class _WithSchemes(Variant):
+    """A variant in which players have scheme decks. The first card of a deck is on top until it is shuffled."""
+
+    def before_shuffling(self) -> Procedure | None:
+        return ShuffleDecks(kind="scheme deck")
+
+
+@rule("904.1", "904.2", "904.2a", "904.2b")
+class Archenemy(_WithSchemes):
+    """An Archenemy game: one player, `archenemy`, has a scheme deck and faces the others, who are a team.
+
+    The team takes its turns together, but each of its players has a life total of their own, and wins or loses alone.
+    """
+
+    deck: Sequence[Card]
+    archenemy: int = 0
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "deck", tuple(self.deck))
+
+    def problem(self, players: int) -> str | None:
+        if not 0 <= self.archenemy < players:
+            return f"there is no player {self.archenemy} to be the archenemy (CR 904.2a)"
+        return problem_of_scheme_deck(self.deck, "the scheme deck")
+
+    @rule("805.1", "904.2", "904.2a", "904.2b")
+    def as_teams(self, players: int) -> Teams | None:
+        """The archenemy and the others, who begin with the one on the archenemy's left; none where it is one."""
+        if players == 2:
+            return None
+        others = tuple((self.archenemy + place) % players for place in range(1, players))
+        return Teams(((self.archenemy,), others), share_turns=True)
+
+    @rule("103.1b", "904.6")
+    def starting_player(self, game: Game) -> int | None:
+        return self.archenemy
+
+    @rule("103.4e", "119.1e", "904.5")
+    def starting_life(self, usual: int, player: int, players: int) -> int:
+        return LIFE_OF_ARCHENEMY if player == self.archenemy else usual
+
+    def lay_out(self, game: Game) -> None:
+        lay_out_schemes(game, {self.archenemy: self.deck})
+
+
+@rule("904.12", "904.12a", "904.12b", "904.12c")
+class SupervillainRumble(_WithSchemes):
+    """A Free-for-All game in which each player is an archenemy; `decks` are their scheme decks in turn order."""
+
+    decks: Sequence[Sequence[Card]]
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "decks", tuple(tuple(deck) for deck in self.decks))
+
+    def problem(self, players: int) -> str | None:
+        if len(self.decks) != players:
+            return f"there are {players} players but {len(self.decks)} scheme decks (CR 904.12a)"
+        found = (problem_of_scheme_deck(deck, f"scheme deck {place}") for place, deck in enumerate(self.decks, 1))
+        return next((problem for problem in found if problem is not None), None)
+
+    @rule("904.5", "904.12c")
+    def starting_life(self, usual: int, player: int, players: int) -> int:
+        return LIFE_OF_ARCHENEMY
+
+    def lay_out(self, game: Game) -> None:
+        lay_out_schemes(game, dict(enumerate(self.decks)))
+
+
+@rule("904.3")
+def problem_of_scheme_deck(deck: Sequence[Card], whose: str) -> str | None:
+    """Why a deck isn't a scheme deck to play with; None if it is."""
+    if len(deck) < FEWEST_SCHEMES:
+        return f"{whose} has {len(deck)} cards but needs at least {FEWEST_SCHEMES} (CR 904.3)"
+    name, count = Counter(card.name for card in deck).most_common(1)[0]
+    if count > MOST_OF_A_NAME:
+        return f"{whose} has {count} of {name}, of which {MOST_OF_A_NAME} are allowed (CR 904.3)"
+    return _stranger(deck, whose)
+
+
+def _stranger(deck: Sequence[Card], whose: str) -> str | None:
+    others = (card.name for card in deck if "Scheme" not in parse_type_line(card.front.type_line).types)
+    stranger = next(others, None)
+    return None if stranger is None else f"{stranger} in {whose} isn't a scheme (CR 904.3)"
+
+
+@rule("109.4f", "904.4", "904.7")
+def lay_out_schemes(game: Game, decks: dict[int, Sequence[Card]]) -> None:
+    """Write the scheme decks of these players, who are archenemies."""
+    game.state.write(REGISTERS, ARCHENEMIES, tuple(decks))
+    for player, deck in decks.items():
+        lay_out_deck(game, "scheme deck", player, deck)
+
+
+def arrange_schemes(game: Game, decks: Sequence[Sequence[Card]]) -> None:
+    """Write the scheme decks of a position, in which schemes may be face up already; nothing if there are none.
+
+    Raises SetUpError if anything else is in a scheme deck.
+    """
+    objects = game.state.objects
+    owners = [objects[number].owner for number in game.state.command if is_scheme(objects[number])]
+    for player, deck in enumerate(decks):
+        problem = _stranger(deck, f"scheme deck {player + 1}")
+        if problem is not None:
+            raise SetUpError(problem)
+    there = {player: deck for player, deck in enumerate(decks) if deck or player in owners}
+    if there:
+        lay_out_schemes(game, there)

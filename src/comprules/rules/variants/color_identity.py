@@ -1,0 +1,63 @@
+"""CR 903.4: color identity."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from comprules.cards.card import Card, Face
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.abilities.choices_beforehand import color_chosen_for
+from comprules.phrases.continuous.colors import OfColors
+from comprules.phrases.instructions.modifying import Modifies
+from comprules.reader.normalisation import without_reminder_text
+from comprules.rules.abilities.abilities import StaticAbility
+from comprules.rules.mana_and_numbers.mana import colors, symbols_within
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+
+
+@lru_cache(maxsize=4096)
+@rule("903.4", "903.4a", "903.4c", "903.4d", "903.4e")
+def color_identity(card: Card) -> frozenset[str]:
+    """The colors of the mana symbols in a card's costs and texts, on all its faces, and of what it says it is.
+
+    >>> from comprules.cards import Card, Face
+    >>> face = Face("Ogre", "{2}{R}", oracle_text="{W/P}: Sing. (That isn't {G}.)")
+    >>> sorted(color_identity(Card("Ogre", "normal", (face,))))
+    ['R', 'W']
+    """
+    return frozenset(
+        color for face in card.faces for color in (*_symbols(face), *face.color_indicator, *_defined(face))
+    )
+
+
+@rule("107.4", "903.4c")
+def _symbols(face: Face) -> frozenset[str]:
+    return colors(symbols_within(face.mana_cost + without_reminder_text(face.oracle_text)))
+
+
+@rule("604.3", "903.4")
+def _defined(face: Face) -> Iterator[str]:
+    """The colors that characteristic-defining abilities give a card; what isn't read gives none."""
+    from comprules.phrases.instructions.reader import read_report
+
+    lines = (line.meaning for line in read_report(face) if line.refusal is None)
+    for part in (part for line in lines for part in line.primitives()):
+        if isinstance(part, StaticAbility) and part.is_defining:
+            changes = [change for said in part.statements() if isinstance(said, Modifies) for change in said.changes()]
+            yield from (color for change in changes if isinstance(change, OfColors) for color in change.symbols())
+
+
+@rule("702.124c", "903.4b", "903.4f")
+def commanders_identity(board: Board, player: int) -> frozenset[str] | None:
+    """The color identity of a player's commanders together; None, which is undefined, for a player without one."""
+    owned = [known for number in board.commanders if (known := board.object(number)).owner == player]
+    if not owned:
+        return None
+    chosen = (color_chosen_for(known) for known in owned)
+    return frozenset().union(
+        *(color_identity(known.card) for known in owned), (c.symbol for c in chosen if c is not None)
+    )

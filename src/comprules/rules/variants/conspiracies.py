@@ -1,0 +1,167 @@
+"""CR 315, 702.106: conspiracies in the command zone: put there before the game, and turned face up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import ChooseObjects, ChooseWords, things
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.objects import FaceDown
+from comprules.kernel.options import Thing, Word
+from comprules.kernel.procedures import Illegal, Procedure
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS, REGISTERS
+from comprules.kernel.zones import Zone
+from comprules.phrases.abilities.starting_player import IsStartingPlayer
+from comprules.rules.abilities.chosen import CHOSEN_NAME, ChoicesMade
+from comprules.rules.abilities.linked_abilities import PRINTED
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.continuous_effects.untouched import face_up_values
+from comprules.rules.keyword_basics.hidden_agenda import HiddenAgenda
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.objects.oracle_reference import reference
+from comprules.rules.zones.placement import with_functions
+from comprules.rules.zones.zone_changes import Entering, MoveObject
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+AGENDA: Final = "hidden agenda"
+"""How a conspiracy has come to be face down; also the method by which it is turned face up."""
+
+NOTHING: Final = Characteristics("", (), frozenset(), (), (), (), ())
+
+
+@rule("315.5b")
+def face_down_agenda() -> FaceDown:
+    """Being face down without any characteristics."""
+    return FaceDown(NOTHING, AGENDA)
+
+
+def is_conspiracy(known: Object) -> bool:
+    """Whether a card is a conspiracy card."""
+    return "Conspiracy" in parse_type_line(known.card.front.type_line).types
+
+
+@rule("315.2", "905.4", "103.2e")
+class PutConspiracies(Procedure):
+    """CR 905.4. Each player in turn order puts any number of conspiracies from their sideboard into the command zone.
+
+    `players` have still to choose, `chosen` are the cards to be put there.
+    """
+
+    players: tuple[int, ...] = ()
+    chosen: tuple[int, ...] = ()
+
+    def begin(self, game: Game) -> Procedure | None:
+        """All players are asked."""
+        return self.then("choose", players=game.board.apnap())
+
+    def choose(self, game: Game) -> Procedure | None:
+        """Let the next player choose their conspiracies."""
+        if not self.players:
+            return self.then("settle_starting_player")
+        board, player = game.board, self.players[0]
+        cards = [number for number in board.state.outside(player) if is_conspiracy(board.object(number))]
+        chosen: tuple[Any, ...] = ()
+        if cards:
+            reason = "put which conspiracies into the command zone?"
+            chosen = game.ask(ChooseObjects(player, "905.4", reason, things(board, cards), 0, len(cards)))
+        return self.then("put", chosen=tuple(thing.id for thing in chosen if isinstance(thing, Thing)))
+
+    @rule("109.4g", "315.6", "613.7j", "905.4a", "905.5", "702.106a")
+    def put(self, game: Game) -> Procedure | None:
+        """Put the next one there, face down with a name chosen for it if it has hidden agenda."""
+        if not self.chosen:
+            return self.then("choose", players=self.players[1:])
+        player, number = self.players[0], self.chosen[0]
+        entering = Entering()
+        if HiddenAgenda in game.board.characteristics(number).keywords:
+            name = ChoicesMade(((player, _secret_name(game, player, number)),))
+            memory = (((CHOSEN_NAME, PRINTED), name),)
+            entering = Entering(face_down=face_down_agenda(), memory=memory)
+        happen(game, MoveObject(Cause("905.4", player=player), number, Zone.COMMAND, entering=entering))
+        return self.then("put", chosen=self.chosen[1:])
+
+    @rule("103.1c", "315.5a")
+    def settle_starting_player(self, game: Game) -> Procedure | None:
+        """Whoever has a conspiracy that says so is the starting player; of several, one at random."""
+        board = game.board
+        there = [board.object(number) for number in board.state.command]
+        saying = [known for known in there if _says_who_starts(board.characteristics(known.id))]
+        players = tuple(dict.fromkeys(known.owner for known in saying))
+        if players:
+            place = game.random_below(len(players)) if len(players) > 1 else 0
+            game.state.write(REGISTERS, "active_player", board.first_of_those_with(players[place]))
+        return None
+
+
+def _says_who_starts(known: Characteristics) -> bool:
+    return any(isinstance(line, IsStartingPlayer) for line in known.abilities)
+
+
+@rule("702.106a", "702.106b", "201.4")
+def _secret_name(game: Game, player: int, number: int) -> str:
+    """The card name that a player secretly chooses for a conspiracy, among those the game knows of."""
+    names = sorted({face.name for card in reference(game.board).cards for face in card.faces})
+    reason = f"secretly choose a card name for {game.board.name(number)}"
+    (answer,) = game.ask(ChooseWords(player, "702.106a", reason, tuple(Word(name) for name in names)))
+    assert isinstance(answer, Word)
+    return answer.text
+
+
+def face_down_conspiracies(board: Board, owner: int) -> Iterator[int]:
+    """The face-down conspiracies of a player."""
+    for number in board.state.command:
+        known = board.object(number)
+        if known.owner == owner and known.face_down is not None and known.face_down.how == AGENDA:
+            yield number
+
+
+@rule("613.7j", "702.106c", "702.106d")
+class TurnConspiracyFaceUp(Event):
+    """A conspiracy is turned face up, with a new timestamp; that reveals the name that was chosen."""
+
+    player: int
+    object: int
+
+    def chooser(self, board: Board) -> int:
+        """Its controller."""
+        return self.player
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Its abilities function from now on."""
+        known = game.state.objects[self.object]
+        turned = replace(known, face_down=None, timestamp=game.timestamp())
+        game.state.write(OBJECTS, self.object, with_functions(turned))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is turned, and what had been chosen."""
+        known = board.object(self.object)
+        chosen: ChoicesMade = known.recall((CHOSEN_NAME, PRINTED))
+        name, words = face_up_values(known).name, " and ".join(chosen.values)
+        return f"{board.name(self.player)} turns {name} face up; the chosen name is {words}"
+
+
+@rule("116.2j", "702.106c", "905.4a")
+class TurnConspiracyUp(Procedure):
+    """CR 116.2j. The special action of turning a face-down conspiracy face up."""
+
+    player: int
+    object: int
+
+    proposes = True
+
+    def begin(self, game: Game) -> Procedure | None:
+        """Turn it, if it is one of the player's."""
+        if self.object not in face_down_conspiracies(game.board, self.player):
+            raise Illegal("116.2j", "only a face-down conspiracy of one's own can be turned face up")
+        happen(game, TurnConspiracyFaceUp(Cause("116.2j", self.object, self.player), self.player, self.object))
+        return None

@@ -1,0 +1,63 @@
+"""CR 901.10: what becomes of planes and phenomena as their owner leaves the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.rules.abilities.pipeline import propose
+from comprules.rules.special_mechanics.designations import take_mark
+from comprules.rules.variants.planar_die import PLANESWALKING_ABILITY
+from comprules.rules.variants.planes import face_up, is_phenomenon, is_plane, planar_controller
+from comprules.rules.variants.planeswalking import Planeswalk
+from comprules.rules.zones.zone_changes import CeaseToExist
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("901.10", "901.10b")
+def keep_abilities_of_phenomena(game: Game, leaving: int) -> None:
+    """Abilities on the stack of phenomena that a player who leaves owns are the new planar controller's."""
+    objects, heir = game.state.objects, planar_controller(game.board)
+    for number in game.state.stack if heir is not None else ():
+        ability = objects[number]
+        source = objects.get(ability.source) if ability.source is not None else None
+        if source is not None and source.owner == leaving and is_phenomenon(source) and heir is not None:
+            game.state.write(OBJECTS, number, replace(ability, owner=heir, controller=heir))
+
+
+@rule("901.10", "901.11a", "701.31c")
+def planeswalking_as_planes_leave(board: Board, leaving: Sequence[int]) -> tuple[Planeswalk, ...]:
+    """The planar controller's planeswalking, if what is face up is among the objects that leave the game."""
+    player, there = planar_controller(board), face_up(board)
+    if player is None or not any(number in leaving for number in there):
+        return ()
+    return (Planeswalk(Cause("901.10", player=player), player, there),)
+
+
+@rule("901.10a")
+def end_planeswalking_abilities(game: Game, player: int, left: Sequence[int]) -> None:
+    """Planeswalking abilities on the stack cease to exist if a plane has left; the player has none any more."""
+    board, cause = game.board, Cause("901.10a", player=player)
+    if planar_controller(board) is None:
+        return
+    if any(_was_plane(board, number) for number in left):
+        propose(game, [CeaseToExist(cause, number) for number in game.state.stack if _is_planeswalking(board, number)])
+    take_mark(game, PLANESWALKING_ABILITY, player)
+
+
+def _was_plane(board: Board, number: int) -> bool:
+    known = board.object(number)
+    return is_plane(known) and not known.lies_in_deck
+
+
+def _is_planeswalking(board: Board, number: int) -> bool:
+    source = board.object(number).source
+    return source is not None and board.object(source).card == PLANESWALKING_ABILITY

@@ -1,0 +1,182 @@
+"""CR 311, 312, 901.6: the planes and phenomena that are face up, and the planar controller."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS, REGISTERS, ZONES
+from comprules.kernel.zones import pile
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+PLANAR: Final = "planar"
+"""The register of what a Planechase game keeps besides its cards; None in other games."""
+
+
+class PlanarState(Record, frozen=True):
+    """The planar controller; whether all share one planar deck; who has rolled the planar die as a special action this
+    turn, once for each time; and who leaves the game or has left it.
+    """
+
+    controller: int
+    is_communal: bool = False
+    rolled: tuple[int, ...] = ()
+    leaving: tuple[int, ...] = ()
+
+
+def planar_state(board: Board) -> PlanarState | None:
+    """What a Planechase game keeps; None in a game of another kind."""
+    known: PlanarState | None = board.state.registers.get(PLANAR)
+    return known
+
+
+@rule("109.4d", "901.6")
+def planar_controller(board: Board) -> int | None:
+    """The player who controls the face-up planes and phenomena; None if this isn't a Planechase game."""
+    known = planar_state(board)
+    return known.controller if known is not None else None
+
+
+@rule("311.1")
+def is_plane(known: Object) -> bool:
+    """Whether an object is a plane card in the command zone."""
+    return known.stays_in_command and "Plane" in parse_type_line(known.card.front.type_line).types
+
+
+@rule("312.1")
+def is_phenomenon(known: Object) -> bool:
+    """Whether an object is a phenomenon card in the command zone."""
+    return known.stays_in_command and "Phenomenon" in parse_type_line(known.card.front.type_line).types
+
+
+def face_up(board: Board) -> tuple[int, ...]:
+    """The planes and phenomena that are face up, in the order in which they were turned up."""
+    objects = board.state.objects
+    return tuple(n for n in board.state.command if is_plane(objects[n]) or is_phenomenon(objects[n]))
+
+
+@rule("901.15b", "901.15c")
+def deck_holder(board: Board, player: int) -> int:
+    """Whose pile is a player's planar deck: that of all, if it is communal, is with the planar controller."""
+    known = planar_state(board)
+    return known.controller if known is not None and known.is_communal else player
+
+
+def top_of_planar_deck(board: Board, player: int) -> int | None:
+    """The top card of a player's planar deck, if there is one."""
+    deck = deck_of(board, "planar deck", deck_holder(board, player))
+    return deck[-1] if deck else None
+
+
+@rule("311.5", "312.4", "901.6")
+def give_planes_to(game: Game, player: int) -> None:
+    """Let a player be the planar controller, who controls what is face up, and owns a communal deck."""
+    known = planar_state(game.board)
+    if known is None or known.controller == player:
+        return
+    if known.is_communal:
+        _give_communal_deck(game, known.controller, player)
+    for number in face_up(game.board):
+        game.state.write(OBJECTS, number, replace(game.state.objects[number], controller=player))
+    game.state.write(REGISTERS, PLANAR, replace(known, controller=player))
+
+
+@rule("108.3a", "901.15b")
+def _give_communal_deck(game: Game, before: int, after: int) -> None:
+    """The planar controller counts as the owner of all cards of the communal deck, those that are face up too."""
+    deck = deck_of(game.board, "planar deck", before)
+    for number in (*deck, *face_up(game.board)):
+        known = game.state.objects[number]
+        owned = replace(known, owner=after, controller=after if known.face_down is not None else known.controller)
+        game.state.write(OBJECTS, number, owned)
+    game.state.write(ZONES, pile("planar deck", before), ())
+    game.state.write(ZONES, pile("planar deck", after), deck)
+
+
+@rule("901.6", "901.9")
+def as_turn_begins(game: Game, player: int) -> None:
+    """The active player is the planar controller; nobody has rolled the planar die this turn."""
+    give_planes_to(game, player)
+    known = planar_state(game.board)
+    if known is not None and known.rolled:
+        game.state.write(REGISTERS, PLANAR, replace(known, rolled=()))
+
+
+class BecomePlanarController(Event):
+    """A player becomes the planar controller, as whoever was it leaves the game."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player."""
+        return self.player
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """They control the planes now."""
+        give_planes_to(game, self.player)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who becomes it."""
+        return f"{board.name(self.player)} becomes the planar controller"
+
+
+def note_leaving(game: Game, player: int) -> None:
+    """Note that a player is about to leave, so that nothing is passed on to them by others who leave at that moment."""
+    known = planar_state(game.board)
+    if known is not None:
+        game.state.write(REGISTERS, PLANAR, replace(known, leaving=(*known.leaving, player)))
+
+
+@rule("311.5", "312.4", "800.4p", "901.6")
+def pass_planes_on(game: Game, leaving: int) -> None:
+    """Before the planar controller leaves the game, let the next player in turn order who stays take that over."""
+    known = planar_state(game.board)
+    if known is None or known.controller != leaving:
+        return
+    staying = [player for player in game.board.turn_order(leaving) if player not in known.leaving]
+    if staying:
+        happen(game, BecomePlanarController(Cause("800.4p", player=leaving), staying[0]))
+
+
+class SetStartingPlane(Event):
+    """The starting player turns a card of their planar deck up before the first turn; that isn't planeswalking."""
+
+    player: int
+    card: int
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is face up."""
+        turn_card_up(game, self.card, self.player)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is turned up."""
+        return f"{board.name(self.player)} turns {board.name(self.card)} face up"
+
+
+@rule("103.7", "901.5")
+def set_starting_plane(game: Game, player: int) -> None:
+    """The starting player turns up cards of their planar deck until one is a plane; phenomena go to the bottom.
+
+    Nothing that is turned up so triggers.
+    """
+    while (card := top_of_planar_deck(game.board, player)) is not None:
+        happen(game, SetStartingPlane(Cause("103.7", player=player), player, card))
+        waiting = game.state.registers["waiting"]
+        game.state.write(REGISTERS, "waiting", tuple(each for each in waiting if each.source != card))
+        if is_plane(game.state.objects[card]):
+            return
+        turn_card_down(game, "planar deck", card)

@@ -1,0 +1,93 @@
+"""CR 701.31, 901.11: planeswalking."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.durations.durations import expire_as_player_planeswalks
+from comprules.rules.variants.planes import face_up, is_phenomenon, planar_controller, top_of_planar_deck
+from comprules.rules.variants.supplementary_decks import turn_card_down, turn_card_up
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("701.31a", "701.31b", "701.31d", "901.11b", "901.11c")
+class Planeswalk(Event):
+    """The planar controller leaves the planes and phenomena that are face up, `away`, to planeswalk to the top card of
+    their planar deck.
+    """
+
+    player: int
+    away: tuple[int, ...] = ()
+
+    looks_back: ClassVar[bool] = True
+
+    def chooser(self, board: Board) -> int:
+        """The player who planeswalks."""
+        return self.player
+
+    @rule("701.31a")
+    def possible(self, board: Board) -> bool:
+        """Only the planar controller can, and only in a Planechase game."""
+        return planar_controller(board) == self.player
+
+    @rule("901.11c")
+    def settled(self, game: Game, board: Board) -> Event | None:
+        """With all that is left."""
+        return replace(self, away=face_up(board))
+
+    @rule("701.31b")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """What is face up goes on the bottom of its owner's planar deck; then the next card is turned up."""
+        for number in self.away:
+            if number in game.state.objects:
+                turn_card_down(game, "planar deck", number)
+        return (ArriveOnPlane(self.cause, self.player),)
+
+    def describe(self, board: Board) -> str:
+        """What is left."""
+        names = " and ".join(board.name(number) for number in self.away)
+        return f"{board.name(self.player)} planeswalks" + (f" away from {names}" if names else "")
+
+
+@rule("701.31b", "901.11")
+class ArriveOnPlane(Event):
+    """A player turns the top card of their planar deck, `card`, face up, and so has planeswalked there."""
+
+    player: int
+    card: int | None = None
+
+    def chooser(self, board: Board) -> int:
+        """The player who planeswalks."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """There must be a card to turn up."""
+        return top_of_planar_deck(board, self.player) is not None
+
+    def settled(self, game: Game, board: Board) -> Event | None:
+        """With the card that is on top."""
+        return replace(self, card=top_of_planar_deck(board, self.player))
+
+    @rule("901.11", "613.7h")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is face up; what lasts until a player planeswalks ends."""
+        assert self.card is not None
+        turn_card_up(game, self.card, self.player)
+        expire_as_player_planeswalks(game)
+        return ()
+
+    @rule("312.5")
+    def describe(self, board: Board) -> str:
+        """Where to; a phenomenon is encountered."""
+        if self.card is None:
+            return f"{board.name(self.player)} planeswalks"
+        verb = "encounters" if is_phenomenon(board.object(self.card)) else "planeswalks to"
+        return f"{board.name(self.player)} {verb} {board.name(self.card)}"

@@ -1,0 +1,30 @@
+"""CR 808: the Team vs. Team variant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import force_setattr
+
+from comprules.kernel.rule_citations import rule
+from comprules.rules.multiplayer.teams import Teams, problem_of
+from comprules.rules.variants.variant import Variant
+
+
+@rule("808.1", "808.2", "808.3", "808.3a")
+class TeamVsTeam(Variant):
+    """CR 808. Two teams or more, of any number of players, who take their own turns and have their own life totals.
+
+    `teams` are the players of each by their numbers, as they sit: in turn order.
+    """
+
+    teams: Sequence[Sequence[int]]
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "teams", tuple(tuple(team) for team in self.teams))
+
+    def problem(self, players: int) -> str | None:
+        return problem_of(self.as_teams(players).members, players)
+
+    def as_teams(self, players: int) -> Teams:
+        return Teams(tuple(tuple(team) for team in self.teams))

@@ -1,0 +1,90 @@
+"""CR 900: casual variants: what one adds to how a game is set up and begun."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.records import Record
+
+if TYPE_CHECKING:
+    from comprules.kernel.procedures import Procedure
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.multiplayer.teams import Teams
+
+
+class Variant(Record):
+    """A casual variant, with the cards that it needs besides the decks.
+
+    A game may be played by several. What a variant changes while the game goes on stands with what it changes; those
+    rules ask the board for its `variants`.
+    """
+
+    def problem(self, players: int) -> str | None:
+        """Why a game of so many players can't be played like this, or None."""
+        return None
+
+    def as_teams(self, players: int) -> Teams | None:
+        """The teams that so many players form, if it is played between teams."""
+        return None
+
+    def can_be_between_teams(self) -> bool:
+        """Whether a game between teams can be played by it besides."""
+        return False
+
+    def starting_player(self, game: Game) -> int | None:
+        """Who takes the first turn, if the variant says so."""
+        return None
+
+    def starting_life(self, usual: int, player: int, players: int) -> int:
+        """The life total that a player starts with; without the variant it would be the usual one."""
+        return usual
+
+    def starting_hand_size(self, usual: int, player: int) -> int:
+        """How many cards a player draws for their opening hand; without the variant it would be the usual number."""
+        return usual
+
+    def maximum_hand_size(self, usual: int, player: int) -> int:
+        """How many cards a player may keep at the end of a turn; without the variant it would be the usual number."""
+        return usual
+
+    def first_mulligan_is_free(self) -> bool:
+        """Whether the first mulligan costs no card even in a game of two players."""
+        return False
+
+    def lets_in(self, board: Board, number: int) -> bool:
+        """Whether a card may be brought into the game from outside."""
+        return True
+
+    def skips_first_draw(self) -> bool:
+        """Whether whoever takes the first turn doesn't draw in it, even in a game of more than two players."""
+        return False
+
+    def has_commander_damage(self) -> bool:
+        """Whether players lose who have been dealt enough combat damage by a commander."""
+        return False
+
+    def has_drafted_cards(self) -> bool:
+        """Whether the decks and sideboards were drafted."""
+        return False
+
+    def minimum_deck_size(self, usual: int) -> int:
+        """How many cards a deck must have at least; without the variant it would be the usual number."""
+        return usual
+
+    def lay_out(self, game: Game) -> None:
+        """Write where its cards are before the game begins, as the players' libraries lie there.
+
+        Raises SetUpError if one of them can't be used.
+        """
+
+    def put_in_force(self, game: Game) -> None:
+        """Write what belongs to it besides its cards; a subgame has that again (CR 729.2)."""
+
+    def before_shuffling(self) -> Procedure | None:
+        """What is done once it is known who starts, before the decks are shuffled."""
+        return None
+
+    def before_first_turn(self) -> Procedure | None:
+        """What is done when the players have their opening hands, before the first turn."""
+        return None

@@ -1,0 +1,100 @@
+"""The log of a game: what happened, and which rule made it happen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from comprules.kernel.events import Detail, Logged, chained
+from comprules.kernel.records import Record
+from comprules.narration.narrating import told
+from comprules.narration.repeated_names import Telling
+from comprules.rules.continuous_effects.board import Board
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Event
+    from comprules.play.game import Game
+
+
+class Line(Record):
+    """A line of a log: the turn, what happened, the rule that made it happen, and the object whose text asked for it.
+
+    >>> print(Line(3, "Alice draws a card", "504.1"))
+    turn 3: Alice draws a card [504.1]
+    """
+
+    turn: int
+    text: str
+    rule: str
+    source: str = ""
+
+    def __str__(self) -> str:
+        source = f" by {self.source}" if self.source else ""
+        return f"turn {self.turn}: {self.text} [{self.rule}{source}]"
+
+
+class EventLine(Record):
+    """An event of a log, for programs: its kind, what happened, the rule that made it happen, the object whose text or
+    cost asked for it and the player who controlled that, and the life total to which it brought a player.
+
+    >>> EventLine(3, "DrawCard", "Alice draws a card", "504.1").json()
+    '{"turn":3,"event":"DrawCard","text":"Alice draws a card","rule":"504.1","source":"","player":"","life":null}'
+    """
+
+    turn: int
+    event: str
+    text: str
+    rule: str
+    source: str = ""
+    player: str = ""
+    life: int | None = None
+
+    def json(self) -> str:
+        """The event as a JSON object on one line."""
+        return msgspec.json.encode(msgspec.structs.asdict(self)).decode()
+
+
+def lines(game: Game, board: Board, detail: Detail = "rules") -> Iterator[Line]:
+    """The lines of a game's log at a length, the oldest first, with names as this board gives them."""
+    return (line for _, line in placed_lines(game, board, detail))
+
+
+def placed_lines(game: Game, board: Board, detail: Detail) -> Iterator[tuple[int, Line]]:
+    """The lines of a log, each with how many events there were before what it tells."""
+    entries = _entries(game)
+    telling = Telling(board, entries)
+    for line in told(entries, telling, detail):
+        event = line.logged.event
+        rule = game.rules.cited(event.cause.rule)
+        yield line.place, Line(line.logged.turn, line.text, rule, _source(event, telling))
+
+
+def event_lines(game: Game, board: Board) -> Iterator[EventLine]:
+    """Every event of a game's log as a record, the oldest first, with names as this board gives them."""
+    entries = _entries(game)
+    telling = Telling(board, entries)
+    for logged in entries:
+        event = logged.event
+        yield EventLine(
+            logged.turn,
+            type(event).__name__,
+            event.describe(telling),
+            game.rules.cited(event.cause.rule),
+            _source(event, telling),
+            telling.name(event.cause.player) if event.cause.player is not None else "",
+            logged.life,
+        )
+
+
+def _entries(game: Game) -> list[Logged]:
+    entries = list(chained(game.state.registers["log"]))
+    entries.reverse()
+    return entries
+
+
+def _source(event: Event, board: Board) -> str:
+    """The name of the object that asked for an event; empty if none did."""
+    source = event.cause.source
+    return board.name(source) if source is not None and not board.is_player(source) else ""

@@ -1,0 +1,157 @@
+"""CR 400.1: the records of objects in the tables of their zones.
+
+What happens to objects are events, which use this; so does what lays out a game or takes one up.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from msgspec.structs import replace
+
+from comprules.kernel.objects import Departed, Object, Status, Stuck, restamped
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import DEPARTED, OBJECTS, REGISTERS, STATUS, ZONES
+from comprules.kernel.zones import Place, Zone, pile, place
+from comprules.rules.abilities.abilities import functions
+from comprules.rules.continuous_effects.layers import copiable_values
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+
+Position = Literal["top", "bottom"]
+
+
+def create_object(game: Game, new: Object, position: Position = "top") -> None:
+    """Put an object that comes from no other zone (a token, a copy, an ability) into its zone, on top."""
+    insert(game, with_functions(new), position)
+    if new.zone is Zone.BATTLEFIELD:
+        game.state.write(STATUS, new.id, Status(since=game.state.registers["turn"]))
+
+
+def lay_elsewhere(game: Game, known: Object) -> None:
+    """Let an object lie where it belongs as it is from now on, within its zone: it stays the same object."""
+    take_out(game, game.state.objects[known.id])
+    insert(game, known, "top")
+
+
+@rule("702.26c", "702.26d")
+def bring_back(game: Game, known: Object, status: Status) -> None:
+    """Put a permanent that was phased out where it was among the others, in the order in which they entered."""
+    state = game.state
+    there = state.battlefield
+    later = sum(number > known.id for number in there)
+    insert(game, known, later)
+    state.write(STATUS, known.id, status)
+    state.erase(DEPARTED, known.id)
+
+
+def remove_object(game: Game, number: int) -> None:
+    """Let an object cease to exist (CR 704.5d, 608.2n)."""
+    if number not in game.state.departed:
+        note_departure(game, number)
+    take_out(game, game.state.objects[number])
+
+
+@rule("603.10a", "608.2h")
+@rule("413.2f", edition="2006")
+def note_departure(game: Game, number: int) -> None:
+    """Note an object as it last existed (last known information)."""
+    board = game.board
+    game.state.write(
+        DEPARTED,
+        number,
+        Departed(
+            object=board.object(number),
+            status=game.state.status.get(number),
+            characteristics=board.characteristics(number),
+            controller=board.controller(number),
+            became=None,
+            moment=game.state.registers["timestamp"],
+            copiable=board.copiable(number),
+        ),
+    )
+
+
+def insert(game: Game, new: Object, position: Position | int) -> None:
+    """Put an object's record into its zone, at a place in that."""
+    state = game.state
+    if new.marks:
+        follow_commanders(game, new)
+    where = _place_of(new)
+    there = state.zones[where]
+    if position == "top":
+        after = (*there, new.id)
+    elif position == "bottom":
+        after = (new.id, *there)
+    else:
+        cut = max(len(there) - position, 0)
+        after = (*there[:cut], new.id, *there[cut:])
+    state.write(OBJECTS, new.id, new)
+    state.write(ZONES, where, after)
+    if new.functions_beyond and new.zone is not Zone.BATTLEFIELD:
+        state.write(REGISTERS, "beyond", (*state.registers["beyond"], new.id))
+
+
+def take_out(game: Game, old: Object) -> None:
+    """Take an object's record out of its zone."""
+    state = game.state
+    where = _place_of(old)
+    state.write(ZONES, where, _without(state.zones[where], old.id))
+    state.erase(OBJECTS, old.id)
+    if old.id in state.status:
+        state.erase(STATUS, old.id)
+    if old.functions_beyond and old.zone is not Zone.BATTLEFIELD:
+        beyond = state.registers["beyond"]
+        state.write(REGISTERS, "beyond", tuple(number for number in beyond if number != old.id))
+
+
+@rule("903.3", "903.9a")
+def follow_commanders(game: Game, known: Object) -> None:
+    """Note where commanders are now, and that they have just been put into a graveyard or exile."""
+    state = game.state
+    for commander in known.commanders:
+        there = state.registers["commanders"]
+        state.write(REGISTERS, "commanders", (*there[:commander], known.id, *there[commander + 1 :]))
+    if known.commanders and known.zone in (Zone.GRAVEYARD, Zone.EXILE):
+        state.write(REGISTERS, "put_away", (*state.registers["put_away"], known.id))
+
+
+def _place_of(known: Object) -> Place:
+    if known.lies_in_deck:
+        assert known.face_down is not None
+        return pile(known.face_down.how, known.owner)
+    return place(known.zone, known.owner)
+
+
+def _without(numbers: tuple[int, ...], gone: int) -> tuple[int, ...]:
+    if gone not in numbers:
+        return numbers
+    place = numbers.index(gone)
+    return numbers[:place] + numbers[place + 1 :]
+
+
+def with_functions(known: Object) -> Object:
+    """The object, knowing whether an ability of it, or a sticker on it, may function outside the battlefield."""
+    if known.stickers:
+        return replace(known, functions_beyond=True)
+    if known.stays_in_command:
+        return replace(known, functions_beyond=not known.lies_in_deck)
+    does = functions(copiable_values(known).abilities)
+    beyond = does.in_libraries if known.zone is Zone.LIBRARY else does.beyond_battlefield
+    return replace(known, functions_beyond=True) if beyond else known
+
+
+@rule("613.7k")
+def stamped_anew(game: Game, known: Object) -> Object:
+    """An object that stays where it is with a new timestamp, and its stickers with it."""
+    timestamp = game.timestamp()
+    leave_timestamps(game, known.stickers)
+    return replace(known, timestamp=timestamp, stickers=restamped(known.stickers, timestamp))
+
+
+@rule("613.7k")
+def leave_timestamps(game: Game, stickers: tuple[Stuck, ...]) -> None:
+    """Leave the timestamps immediately after that of an object to the stickers on it."""
+    for _ in stickers:
+        game.timestamp()

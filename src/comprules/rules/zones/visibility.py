@@ -1,0 +1,65 @@
+"""What a player may look at as things are (CR 400.2, 401.5, 402.3, 406.3, 708.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.phrases.statics.seeing import are_teammates, face_is_shown, hand_is_shown, top_is_shown
+from comprules.rules.abilities.chosen import COMPANION
+from comprules.rules.keyword_basics.kept_revealed import is_kept_revealed
+from comprules.rules.special_mechanics.controlling_players import seeing_through
+from comprules.rules.zones.exiled_face_down import LOOKERS
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("723.4")
+def visible(board: Board, number: int, player: int) -> bool:
+    """Whether a player may see an object's face, also because a player may whom they control.
+
+    Of cards outside the game, players they control see more than they do.
+    """
+    if board.object(number).zone is Zone.OUTSIDE:
+        return is_seen_by(board, number, player)
+    return any(is_seen_by(board, number, eyes) for eyes in seeing_through(board, player))
+
+
+@rule("103.2b", "400.2", "401.5", "402.3", "315.7", "406.3", "708.5", "712.15", "712.17", "808.5", "810.5")
+def is_seen_by(board: Board, number: int, player: int) -> bool:
+    """Whether a player themself may see an object's face: in public zones unless it is face down, in hand only their
+    own and those of teammates.
+
+    Effects may let them see the top card of a library and other hands.
+    """
+    known = board.object(number)
+    if known.zone is Zone.LIBRARY:
+        return board.state.library(known.owner)[-1:] == (number,) and _sees_top(board, player, known.owner)
+    if known.zone is Zone.OUTSIDE:
+        return known.owner == player or bool(known.recall(COMPANION))
+    if known.zone is Zone.HAND:
+        if known.owner == player or is_kept_revealed(board, number) or are_teammates(board, player, known.owner):
+            return True
+        return number in board.state.objects and hand_is_shown(board, player, known.owner)
+    if known.face_down is None:
+        return True
+    if known.zone is Zone.EXILE:
+        return player in known.recall(LOOKERS, ())
+    if known.zone is Zone.COMMAND:
+        return known.owner == player and not known.lies_in_deck
+    if known.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+        return False
+    return board.controller(number) == player or (
+        number in board.state.objects and face_is_shown(board, player, number)
+    )
+
+
+@rule("401.5")
+def _sees_top(board: Board, player: int, owner: int) -> bool:
+    """Whether effects show a player the top card of a library: while something is being cast, activated or done as a
+    special action they show no card that has become the top one meanwhile. Those seen before that are known.
+    """
+    is_proposed = any(frame.proposes for frame in board.state.registers["frames"])
+    return not is_proposed and top_is_shown(board, player, owner)

@@ -1,0 +1,573 @@
+"""CR 400.7: objects changing zones, which makes them new objects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.objects import (
+    RETURNING,
+    Component,
+    Counters,
+    Departed,
+    FaceDown,
+    Object,
+    Stacked,
+    Status,
+    Stuck,
+    joined_stickers,
+    restamped,
+    with_counters,
+)
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import DEPARTED, EFFECTS, REGISTERS, STATUS
+from comprules.kernel.zones import Zone
+from comprules.narration.moves import in_players_words, in_rules_words, shortest_telling, taken_together
+from comprules.rules.abilities.linked_abilities import PRINTED, Origin, returned_by
+from comprules.rules.abilities.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH, Link
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.card_layouts.components import as_it_parts, pieces
+from comprules.rules.combat.combat_changes import join_attack
+from comprules.rules.continuous_effects.layers import copiable_values
+from comprules.rules.objects.characteristics import printed
+from comprules.rules.replacement_effects.entering_now import about_to_enter
+from comprules.rules.zones.knowledge import Witnessed, follow, witnessed
+from comprules.rules.zones.placement import (
+    Position,
+    insert,
+    leave_timestamps,
+    note_departure,
+    remove_object,
+    take_out,
+    with_functions,
+)
+
+if TYPE_CHECKING:
+    from comprules.kernel.events import Detail
+    from comprules.narration.payments import Payment
+    from comprules.narration.repeated_names import Telling
+    from comprules.play.game import Game
+    from comprules.rules.abilities.statements import Active
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.objects.characteristics import Characteristics
+
+
+UNLOCKED: Final = "unlocked"
+"""Under this a permanent remembers which of its halves are unlocked (CR 709.5c)."""
+
+
+ENTERS_PREPARED: Final = "enters prepared"
+"""Under this a permanent remembers that it becomes prepared as it enters (CR 722.3a)."""
+
+PREPARED_BY: Final = "prepared by"
+"""Under this a copy of a prepare spell remembers the prepared permanent."""
+
+
+_WHERE: Final = {EXILED_WITH: Zone.EXILE, PUT_WITH: Zone.BATTLEFIELD, CREATED_WITH: Zone.BATTLEFIELD}
+"""Where what an ability does with an object puts it."""
+
+_DONE: Final = {Zone.EXILE: EXILED_WITH, Zone.BATTLEFIELD: PUT_WITH}
+"""What an ability does by moving an object there."""
+
+
+class Entering(Record):
+    """How a permanent enters the battlefield (CR 110.5b, 614.1c-d, 614.12): replacement effects change this.
+
+    `face` is the set of characteristics that it uses there; a card that is put onto the stack has one too. `aims` is
+    set for what enters attacking: what may be attacked, nothing standing for anything, until `attacking` is chosen.
+    `melded_with` is the other card of the meld pair that enters as one permanent with it (CR 701.42a). `when_copied` is
+    the triggered ability linked to the copy effect that it enters with (CR 707.9g).
+    """
+
+    tapped: bool = False
+    counters: Counters = ()
+    attached_to: int | None = None
+    face: int = 0
+    face_down: FaceDown | None = None
+    copiable: Any = None
+    memory: tuple[tuple[Any, Any], ...] = ()
+    attacking: int | None = None
+    aims: tuple[int, ...] | None = None
+    as_token: bool = False
+    counters_as_copy: Counters = ()
+    when_copied: Any = None
+    beginning: tuple[Any, ...] = ()
+    melded_with: int | None = None
+
+    def all_counters(self) -> Counters:
+        """The counters it enters with, those too that the last copy effect added."""
+        counters = self.counters
+        for kind, amount in self.counters_as_copy:
+            counters = with_counters(counters, kind, amount)
+        return counters
+
+
+@rule("400.7", "122.2")
+class MoveObject(Event):
+    """An object goes to a zone. It becomes a new object there, which `departed[object].became` names afterwards.
+
+    `controller` is who will control it there, where that isn't its owner. `reason` is the keyword action that moves it
+    ("destroy", "sacrifice", "discard" …), or empty. `position` is a place in a library: "top", "bottom", or how many
+    cards down from the top. `link` is the ability by which it is exiled or put onto the battlefield (CR 607.2a-c),
+    `until` the permanent until whose leaving it is exiled (CR 610.3). `commanders_to` is the zone that commanders among
+    its components go to instead (CR 903.9c), `for_cards` where the cards among the components of a merged token go
+    instead (CR 730.3e). `parting` is the order in which the components of a merged or melded permanent go there, by
+    their places, and `stickered` the place of the one that keeps its stickers. `piece` says which of the objects that
+    it becomes is spoken of (CR 712.21).
+    """
+
+    object: int
+    to: Zone
+    controller: int | None = None
+    position: Position | int = "top"
+    reason: str = ""
+    entering: Entering = Entering()
+    stacked: Stacked | None = None
+    link: Link | None = None
+    until: int | None = None
+    commanders_to: Zone | None = None
+    for_cards: MoveObject | None = None
+
+    parting: tuple[int, ...] = ()
+    stickered: int = 0
+    piece: int = 0
+    order_known_to: tuple[int, ...] | None = None
+
+    looks_back: ClassVar[bool] = True
+    stamps: ClassVar[bool] = True
+
+    @rule("701.24g")
+    def is_placed(self) -> bool:
+        """What goes to a library goes to a certain position there."""
+        return self.to is Zone.LIBRARY
+
+    @rule("607.1", "607.2a", "607.2c")
+    def linked_to(self, source: int, origin: Origin) -> Event:
+        """The move by this ability, if that is one that others can be linked to."""
+        kind = _DONE.get(self.to)
+        return self if kind is None else replace(self, link=Link(kind, source, origin))
+
+    @rule("613.7d")
+    def stamped(self, board: Board) -> Object:
+        """The object in its new zone, still with the number of the one that it was."""
+        old = board.object(self.object)
+        return self.arriving(board, old, old.id, old.timestamp)
+
+    @rule("616.1")
+    def chooser(self, board: Board) -> int:
+        """The player who controls the object, or its owner where nobody does."""
+        if self.to is Zone.BATTLEFIELD:
+            return self.future_controller(board)
+        return board.controller(self.object)
+
+    def future_controller(self, board: Board) -> int:
+        """Who will control the object in its new zone."""
+        return self.controller if self.controller is not None else board.object(self.object).owner
+
+    def is_just_itself(self, board: Board) -> bool:
+        """Only what enters the battlefield has counters; there is nothing to be determined but for that and for what
+        several cards represent.
+        """
+        known = board.state.objects.get(self.object)
+        return self.to is not Zone.BATTLEFIELD and (known is None or not known.components)
+
+    def entering_object(self) -> int | None:
+        """The object, if the battlefield is where it goes."""
+        return self.object if self.to is Zone.BATTLEFIELD else None
+
+    @rule("614.12")
+    def seen_on(self, board: Board) -> Board:
+        """For a permanent, the board with it on the battlefield."""
+        from comprules.rules.replacement_effects.entering import as_it_would_exist
+
+        return as_it_would_exist(board, self) if self.to is Zone.BATTLEFIELD else board
+
+    @rule("303.4f", "508.4")
+    def settled(self, game: Game, board: Board) -> Event | None:
+        """For an Aura, with what it will enchant; for what enters attacking, with what it attacks."""
+        from comprules.phrases.instructions.joining_attacks import attacking_as_it_enters
+        from comprules.rules.replacement_effects.entering import attached_as_it_enters
+
+        if self.to is not Zone.BATTLEFIELD:
+            return as_it_parts(game, self)
+        there = attached_as_it_enters(game, board, self)
+        return attacking_as_it_enters(game, there) if there is not None else None
+
+    @rule("122.6", "122.6a")
+    def parts(self, board: Board) -> Sequence[Event]:
+        """The counters that are put on a permanent as it enters."""
+        from comprules.rules.life_damage_counters.counters import PutCounters
+
+        player = self.future_controller(board)
+        counters = self.entering.all_counters() if self.to is Zone.BATTLEFIELD else ()
+        return tuple(PutCounters(self.cause, self.object, kind, count, player) for kind, count in counters)
+
+    def with_parts(self, parts: Sequence[Event]) -> tuple[Event, ...]:
+        """The permanent enters with these counters."""
+        from comprules.rules.life_damage_counters.counters import PutCounters
+
+        counters: Counters = ()
+        others: list[Event] = []
+        for part in parts:
+            if isinstance(part, PutCounters) and part.number == self.object:
+                counters = with_counters(counters, part.kind, part.amount)
+            else:
+                others.append(part)
+        return (replace(self, entering=replace(self.entering, counters=counters, counters_as_copy=())), *others)
+
+    @rule("111.8", "304.4", "307.4", "311.2", "312.2", "313.2", "314.2", "315.3", "400.4", "400.4a", "400.4b")
+    @rule("400.7", "400.8", "614.13", "614.13c", "800.4b")
+    def possible(self, board: Board) -> bool:
+        """Whether the object is still there and can go; what belongs in the command zone stays there.
+
+        An instant or sorcery stays where it is rather than enter the battlefield, and so does what is there already;
+        nothing goes there or onto the stack under the control of a player who has left. What is entering the
+        battlefield isn't moved by what modifies how it, or what enters with it, does so.
+        """
+        known = board.state.objects.get(self.object)
+        if self.object in about_to_enter(board.state):
+            return False
+        if known is None or known.stays_in_command:
+            return False
+        if known.is_token and known.zone is not Zone.BATTLEFIELD and not board.rules.lets_token_go(self.to):
+            return False
+        if known.zone is Zone.OUTSIDE and not _is_let_in(board, known):
+            return False
+        if self.to in (Zone.BATTLEFIELD, Zone.STACK) and not board.exists(self.future_controller(board)):
+            return False
+        if self.to is Zone.BATTLEFIELD:
+            if known.zone is Zone.BATTLEFIELD or not board.exists(self.entering.melded_with or self.object):
+                return False
+            would_be = _would_be(known, self.entering, board)
+            return self.entering.face_down is not None or would_be.can_be_permanent
+        return True
+
+    def departure(self, board: Board) -> Departed:
+        """The object as it left (CR 608.2h)."""
+        return board.state.departed[self.object]
+
+    @rule("603.10a", "608.2h", "704.8")
+    def prepare(self, game: Game) -> None:
+        """Note the object as it last existed, before anything else of the same moment happens."""
+        note_departure(game, self.object)
+        if self.entering.melded_with is not None:
+            note_departure(game, self.entering.melded_with)
+
+    @rule("613.7d")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Take the object out of its zone, and put a new one for the same card into the other zone."""
+        state = game.state
+        old = state.objects[self.object]
+        seen = self._seen_to_move(game, old)
+        take_out(game, old)
+        new, others = self._arrive(game, old)
+        if self.entering.melded_with is not None:
+            self._take_along(game, state.objects[self.entering.melded_with], new)
+        parts = tuple(other.id for other in others)
+        told = follow(game, old, (new, *others), seen) if seen is not None else ()
+        left = replace(state.departed[self.object], became=new.id, parts=parts, known_to=told)
+        state.write(DEPARTED, self.object, left)
+        if self.to is Zone.BATTLEFIELD:
+            state.write(STATUS, new.id, Status(tapped=self.entering.tapped, since=state.registers["turn"]))
+            if old.zone is Zone.STACK:
+                follow_spell(game, old.id, new.id)
+            for effect in self.entering.beginning:
+                state.write(EFFECTS, number := game.new_number(), begun_for(effect, new, number))
+            if self.entering.attacking is not None:
+                join_attack(game, new.id, self.entering.attacking)
+        if self.to is Zone.BATTLEFIELD and (new.memory or self.entering.when_copied is not None):
+            return (*_brought_in(old), *_as_it_entered(new, self.entering))
+        returned = (event for each in (new, *others) for event in self._kept(game, old, each))
+        return (
+            *_brought_in(old),
+            *_undone_with(old),
+            *returned,
+            *(shown for each in (new, *others) for shown in _revealed(old, each)),
+        )
+
+    @rule("400.2")
+    def _seen_to_move(self, game: Game, old: Object) -> Witnessed | None:
+        """How players see the move, unless it is from one public zone to another with nothing face down."""
+        if old.zone.is_public and self.to.is_public and old.face_down is None and self.entering.face_down is None:
+            return None
+        return witnessed(game.board, self)
+
+    @rule("610.3")
+    def _kept(self, game: Game, old: Object, new: Object) -> Sequence[Event]:
+        """Let the permanent until whose leaving it is exiled remember it; its return if that has left."""
+        if self.until is None or new.zone is not Zone.EXILE:
+            return ()
+        from comprules.rules.resolving.until_it_leaves import EXILED, undo_as_it_leaves
+
+        return undo_as_it_leaves(game, self.until, EXILED, (new.id, old.zone))
+
+    @rule("701.42a", "712.4a")
+    def _take_along(self, game: Game, other: Object, new: Object) -> None:
+        """Take the other card of a meld pair out of its zone too: both have become the melded permanent."""
+        take_out(game, other)
+        game.state.write(DEPARTED, other.id, replace(game.state.departed[other.id], became=new.id))
+
+    @rule("701.42a", "712.4a")
+    def _represented_by(self, board: Board, old: Object) -> tuple[Object, ...]:
+        """The objects that become it: two cards that are melded."""
+        other = self.entering.melded_with
+        return (old,) if other is None else (old, board.object(other))
+
+    @rule("730.2a", "730.3", "730.3c", "730.3d", "712.21", "712.21c", "712.21d")
+    def _arrive(self, game: Game, old: Object) -> tuple[Object, list[Object]]:
+        """Put the new object into the zone; of a merged or melded permanent those for the other components too."""
+        if not old.components:
+            return self._arrive_alone(game, old), []
+        parted = pieces(old, self.parting, self.stickered)
+        placed = [(place, self._arrive_alone(game, piece)) for place, piece in parted]
+        placed.sort(key=_by_place)
+        return placed[0][1], [new for _, new in placed[1:]]
+
+    def _arrive_alone(self, game: Game, old: Object) -> Object:
+        """Put the object that a card or token becomes into the zone."""
+        if self.for_cards is not None and old.is_card:
+            return self.for_cards._arrive_alone(game, old)
+        state, new = game.state, self._arriving_with_commanders(game, old)
+        insert(game, new, self.position)
+        if new.is_token or new.is_copy:
+            state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), new.id))
+        if self.link is not None and new.zone is _WHERE[self.link.kind]:
+            self.link.note(game, new.id)
+        return new
+
+    @rule("903.9c")
+    def _arriving_with_commanders(self, game: Game, old: Object) -> Object:
+        """The object that a card becomes, in the command zone if it is a commander that is to go there instead."""
+        goes_apart = self.commanders_to is not None and bool(old.commanders)
+        move = replace(self, to=self.commanders_to) if goes_apart else self
+        new = move.arriving(game.board, old, game.new_number(), game.timestamp())
+        leave_timestamps(game, new.stickers)
+        return new
+
+    @rule("608.3f", "707.10f")
+    def arriving(self, board: Board, old: Object, number: int, timestamp: int) -> Object:
+        """The object that it becomes in its new zone; a copy of a permanent spell becomes a token."""
+        entering = self.entering
+        no_copy_more = old.is_copy and self.to is Zone.BATTLEFIELD
+        kept = old.copiable if old.is_token or old.is_copy else None
+        controller = self.future_controller(board)
+        new = Object(
+            id=number,
+            card=old.card,
+            owner=old.owner,
+            zone=self.to,
+            controller=controller,
+            timestamp=timestamp,
+            face=entering.face,
+            is_token=old.is_token or entering.as_token or no_copy_more,
+            is_copy=old.is_copy and not no_copy_more,
+            face_down=entering.face_down,
+            copiable=entering.copiable if entering.copiable is not None else kept,
+            counters=entering.all_counters(),
+            attached_to=entering.attached_to,
+            stacked=self._carried(old),
+            memory=self._remembered(board, old),
+            stickers=self._retained(self._represented_by(board, old), timestamp),
+            components=self._components(self._represented_by(board, old)),
+            marks=tuple(mark for each in self._represented_by(board, old) for mark in each.marks),
+        )
+        return with_functions(new)
+
+    @rule("123.5", "123.5a", "123.6c", "400.7m", "613.7k")
+    def _retained(self, represented_by: tuple[Object, ...], timestamp: int) -> tuple[Stuck, ...]:
+        """The stickers that are on it in a public zone too, in their order, with timestamps behind its own."""
+        stickers = joined_stickers(*(each.stickers for each in represented_by))
+        return restamped(stickers, timestamp) if self.to.is_public else ()
+
+    def _components(self, represented_by: tuple[Object, ...]) -> tuple[Component, ...]:
+        """The cards that it is a melded permanent of, if it is one."""
+        if len(represented_by) < 2:
+            return ()
+        return tuple(
+            Component(each.card, self.entering.face, each.owner, is_token=False, marks=each.marks)
+            for each in represented_by
+        )
+
+    @rule("400.7d", "608.2i")
+    def _carried(self, old: Object) -> Stacked | None:
+        """What was chosen and paid for a spell stays known to the permanent it becomes."""
+        if self.to is Zone.STACK:
+            return self.stacked
+        return old.stacked if old.zone is Zone.STACK and self.to is Zone.BATTLEFIELD else None
+
+    @rule("607.1d", "607.2q")
+    def _remembered(self, board: Board, old: Object) -> tuple[tuple[Any, Any], ...]:
+        """What abilities of a permanent can refer to from the start: what was done for the spell or with its other face
+        up, and as it entered.
+        """
+        was_spell = old.zone is Zone.STACK and self.to is Zone.BATTLEFIELD
+        earlier = old.memory if was_spell else self._known_of_other_face(board, old)
+        return tuple({**dict(earlier), **dict(self.entering.memory)}.items())
+
+    @rule("607.1d")
+    def _known_of_other_face(self, board: Board, old: Object) -> tuple[tuple[Any, Any], ...]:
+        """What is known of the permanent that it was, if an ability printed on that returns it with its other face up.
+
+        Then the abilities printed on both can speak of each other. Other cards speak of themselves.
+        """
+        link = self.link
+        if link is None or link.kind != PUT_WITH or link.origin != PRINTED:
+            return ()
+        left = board.state.departed.get(link.source)
+        if left is None or left.became != old.id or left.object.face == self.entering.face:
+            return ()
+        return returned_by(left.object)
+
+    def describe(self, board: Board) -> str:
+        """What moved where."""
+        return in_rules_words(self, board)
+
+    def shortest(self, board: Board) -> Detail:
+        """What other events tell goes without saying, and so does that a spell comes to the stack and leaves it."""
+        return shortest_telling(self, board)
+
+    def narrate(self, board: Board) -> str:
+        """What became of it."""
+        return in_players_words(self, board)
+
+    def listed(self, board: Board) -> tuple[str, str] | None:
+        """What somebody draws, mills or discards is told together."""
+        return taken_together(self, board)
+
+    def begins(self, item: int, board: Board) -> bool:
+        """Whether it is the move of a card to the stack."""
+        return self.to is Zone.STACK and board.state.departed[self.object].became == item
+
+    def enter(self, payment: Payment, board: Telling) -> bool:
+        """The move to the stack is its beginning."""
+        return self.begins(payment.item, board)
+
+
+@rule("702.139d", "729.5", "903.11")
+def _is_let_in(board: Board, known: Object) -> bool:
+    """Whether a card may come into the game from outside; what comes back from a subgame isn't brought into it."""
+    return bool(known.recall(RETURNING)) or all(variant.lets_in(board, known.id) for variant in board.variants)
+
+
+@rule("712.12", "712.13", "712.14b", "712.13a")
+def _would_be(known: Object, entering: Entering, board: Board) -> Characteristics:
+    """What an object is, or would be with the face that is to be up."""
+    if entering.melded_with is not None:
+        return printed(known.card, entering.face)
+    if entering.face == known.face or entering.copiable is not None:
+        return board.characteristics(known.id)
+    return copiable_values(replace(known, face=entering.face, zone=Zone.BATTLEFIELD))
+
+
+@rule("112.4", "400.7a", "400.7b")
+def follow_spell(game: Game, spell: int, permanent: int) -> None:
+    """Effects that change what a permanent spell is go on applying to the permanent that it becomes."""
+    effects = game.state.effects
+    for number in sorted(effects):
+        said = effects[number].statement
+        if isinstance(said, Statement) and (followed := said.following(spell, permanent)) is not said:
+            game.state.write(EFFECTS, number, replace(effects[number], statement=followed))
+
+
+@rule("611.2e")
+def begun_for(effect: Active, new: Object, number: int) -> Active:
+    """An effect as it begins to apply to a permanent, at the same time as that enters and with its timestamp."""
+    statement = replace(effect.statement, objects=(new.id,))
+    return replace(effect, statement=statement, timestamp=new.timestamp, key=("effect", number))
+
+
+@rule("708.9")
+def _revealed(old: Object, new: Object) -> tuple[Event, ...]:
+    """The showing of what was face down on the battlefield or the stack and isn't any more."""
+    if old.face_down is None and not any(part.face_down is not None for part in old.components):
+        return ()
+    from comprules.keywords.actions.looking import Reveal
+
+    was_hidden = old.zone is Zone.BATTLEFIELD or (old.zone is Zone.STACK and new.zone is not Zone.BATTLEFIELD)
+    return (Reveal(Cause("708.9"), new.owner, (new.id,)),) if was_hidden else ()
+
+
+@rule("709.5d", "722.3a", "707.9g")
+def _as_it_entered(new: Object, entering: Entering) -> Iterator[Event]:
+    """What a permanent becomes as it enters besides what it is, and what triggers on its becoming a copy."""
+    from comprules.rules.card_layouts.preparation_cards import Prepare
+    from comprules.rules.card_layouts.rooms import unlocked_as_it_entered
+
+    if entering.when_copied is not None:
+        yield entering.when_copied.triggering(new)
+    yield from unlocked_as_it_entered(new)
+    if new.recall(ENTERS_PREPARED):
+        yield Prepare(Cause("722.3a", new.id, new.controller), new.id)
+
+
+@rule("610.3", "610.4")
+def _undone_with(old: Object) -> tuple[Event, ...]:
+    """What is undone as soon as a permanent has left the battlefield."""
+    from comprules.rules.resolving.until_it_leaves import returning_with
+
+    return returning_with(old) if old.zone is Zone.BATTLEFIELD and old.memory else ()
+
+
+@rule("729.4a")
+def _brought_in(old: Object) -> tuple[Event, ...]:
+    """What it brings about in the main game that a card comes from there into a subgame."""
+    if old.zone is not Zone.OUTSIDE:
+        return ()
+    from comprules.rules.subgames.outside import brought_from_main_game
+
+    return brought_from_main_game(old)
+
+
+def _by_place(placed: tuple[int, Object]) -> int:
+    return placed[0]
+
+
+class CeaseToExist(Event):
+    """An object ceases to exist where it is."""
+
+    object: int
+
+    def possible(self, board: Board) -> bool:
+        """Whether it still exists."""
+        return self.object in board.state.objects
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is nowhere."""
+        remove_object(game, self.object)
+        return ()
+
+    detail = "rules"
+
+    def describe(self, board: Board) -> str:
+        """What ceases to exist."""
+        return f"{board.name(self.object)} ceases to exist"
+
+
+def became(board: Board, number: int) -> int | None:
+    """The object that an object became when it changed zones (CR 400.7), or None."""
+    departed = board.state.departed.get(number)
+    return departed.became if departed is not None else None
+
+
+@rule("400.7", "730.3c")
+def all_it_became(board: Board, number: int) -> tuple[int, ...]:
+    """The objects that an object became when it changed zones: several for a merged or melded permanent."""
+    departed = board.state.departed.get(number)
+    return () if departed is None or departed.became is None else (departed.became, *departed.parts)
+
+
+@rule("712.21", "730.3")
+def arrived(board: Board, move: MoveObject) -> int | None:
+    """The object in the zone of a move that it put there: the piece that is spoken of, where it put several."""
+    there = all_it_became(board, move.object)
+    return there[move.piece] if there and board.object(there[move.piece]).zone is move.to else None
+
+
+@rule("712.21", "730.3")
+def each_piece(move: MoveObject) -> tuple[MoveObject, ...]:
+    """A move once for each object that it put somewhere, for what speaks of cards."""
+    return tuple(replace(move, piece=place) for place in sorted(move.parting)) if len(move.parting) > 1 else (move,)

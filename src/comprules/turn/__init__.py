@@ -1,1 +1,0 @@
-"""Section 5: the turn, its phases and steps."""

@@ -1,1 +1,0 @@
-"""What trigger conditions can be about."""

@@ -1,0 +1,84 @@
+"""What is saved is found by the names of classes, wherever they live."""
+
+from __future__ import annotations
+
+import gzip
+from collections import Counter
+from enum import Enum
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from typing import Any
+
+import msgspec
+import pytest
+
+import comprules
+from comprules import Game
+from comprules.kernel.record_names import UnknownName, class_named, formerly, name_of
+from comprules.kernel.records import Record
+from comprules.play.game import NothingToUndo
+from random_games import play
+
+FOLDER = next(folder / "saves" for folder in Path(__file__).parents if (folder / "saves").is_dir())
+SAVES = sorted(FOLDER.glob("*.json.gz"))
+"""A game saved by each release, and by what is to be the next one."""
+
+
+def take_all_back(game: Game) -> None:
+    """Undo until there is nothing to undo, which is an error."""
+    while True:
+        game.undo()
+
+
+def _below(kind: type[Any]) -> set[type[Any]]:
+    return {each for child in type.__subclasses__(kind) for each in {child} | _below(child)}
+
+
+def saved(save: Path) -> Game:
+    """The game that was saved."""
+    return Game.load(gzip.decompress(save.read_bytes()).decode())
+
+
+def test_no_two_records_share_a_name() -> None:
+    """A name alone says which class is meant, so every record and enumeration has one of its own."""
+    for module in walk_packages(comprules.__path__, "comprules."):
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
+    ours = (kind for kind in _below(msgspec.Struct) | _below(Enum) if kind.__module__.startswith("comprules."))
+    shared = [name for name, count in Counter(map(name_of, ours)).items() if count > 1]
+    assert not shared
+
+
+def test_a_renamed_class_is_found_by_its_old_names() -> None:
+    """A class that says what it was called is found by that in what was saved before."""
+
+    @formerly("Pebble", "Grain")
+    class Boulder(Record, frozen=True):
+        """A stone."""
+
+    assert class_named("Pebble") is class_named("Grain") is Boulder
+
+
+def test_a_name_of_nothing_is_refused() -> None:
+    """What no part of the package has, however it is looked for, is said to be missing."""
+    with pytest.raises(UnknownName, match="'Nobody'"):
+        class_named("Nobody", "comprules.kernel.options")
+
+
+@pytest.mark.parametrize("save", SAVES, ids=lambda save: save.stem)
+def test_a_game_saved_by_an_earlier_release_goes_on(save: Path) -> None:
+    """A save is read by all later versions: it can be taken back to its beginning, and played to its end."""
+    game = saved(save)
+    for _ in play(game, seed=1):
+        pass
+    assert game.result is not None
+
+
+@pytest.mark.parametrize("save", SAVES, ids=lambda save: save.stem)
+def test_a_game_saved_by_an_earlier_release_is_taken_back(save: Path) -> None:
+    """Its past is read as well: it goes back to its first decision, before anything was answered."""
+    game = saved(save)
+    with pytest.raises(NothingToUndo):
+        take_all_back(game)
+    assert game.view(0).turn <= 1 < saved(save).view(0).turn

@@ -1,0 +1,60 @@
+"""CR 103.6: actions with cards from an opening hand."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from positions import BEAR, card, land, pending
+
+TEXT = "If this card is in your opening hand, you may begin the game with it on the battlefield."
+LINE = card("Ley Path", "{2}{G}{G}", "Enchantment", f"{TEXT}\nWhenever a creature enters, you gain 1 life.")
+SHORE = card(
+    "Ley Shore",
+    "{2}{G}{G}",
+    "Enchantment",
+    "If Ley Shore is in your opening hand, you may begin the game with it on the battlefield.",
+)
+FOREST = land("G")
+
+
+def kept(*decks: list[object], starting: int = 0) -> Game:
+    """A game in which everybody has kept their opening hand."""
+    game = Game(decks, starting_player=starting)  # type: ignore[arg-type]
+    while pending(game).rule == "103.5":
+        game.choose("yes")
+    return game
+
+
+@rule("103.6", "103.6a")
+def test_a_card_may_begin_on_the_battlefield() -> None:
+    """103.6a: after the mulligans, in turn order from the starting player, who puts any of such cards there."""
+    game = kept([LINE] * 30, [FOREST] * 30, [SHORE, BEAR] * 15, starting=2)
+    decision = pending(game)
+    assert (decision.rule, decision.player, decision.minimum) == ("103.6a", 2, 0)
+    assert {str(option).split(" #")[0] for option in decision.candidates} == {"Ley Shore"}
+    game.choose(decision.candidates[:1])
+    assert pending(game).player == 0
+    game.choose(pending(game).candidates[:2])
+    battlefield = game.view(1).battlefield
+    assert [(seen.controller, seen.name) for seen in battlefield] == [
+        (2, "Ley Shore"),
+        (0, "Ley Path"),
+        (0, "Ley Path"),
+    ]
+    assert [seen.hand_size for seen in game.view(1).players] == [5, 7, 6]
+
+
+@rule("103.6a")
+def test_nobody_must() -> None:
+    """103.6a: the card may stay in the hand, from which it can be cast later."""
+    game = kept([LINE] * 30, [FOREST] * 30)
+    game.choose(())
+    assert game.view(0).battlefield == ()
+    assert game.view(0).turn == 1
+
+
+@rule("103.6")
+def test_only_the_opening_hand_counts() -> None:
+    """103.6: who draws such a card later isn't asked."""
+    game = kept([FOREST] * 30, [FOREST] * 30)
+    assert pending(game).rule != "103.6a"

@@ -1,0 +1,46 @@
+"""CR 109.3, 110.5: conditions about what an object is or was."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from comprules.play.positions import Piece
+from positions import act, card, life, position, settle, side
+from spells import creature
+
+KILL = card("Kill", "{B}", "Instant", "Destroy target creature.")
+
+
+@rule("608.2h", "603.4")
+@pytest.mark.parametrize(
+    ("condition", "fulfilled"),
+    [
+        ("it had a charge counter on it", True),
+        ("it had no charge counters on it", False),
+        ("it had counters on it", True),
+        ("it had one or more counters on it", True),
+        ("it had flying", True),
+        ("it had trample", False),
+    ],
+)
+def test_what_has_gone_is_asked_about_as_it_last_was(condition: str, fulfilled: bool) -> None:
+    """608.2h: as the ability resolves the creature isn't there any more; what it had last counts."""
+    gull = creature("Gull", f"Flying\nWhen this creature dies, if {condition}, you gain 1 life.")
+    game = position(side(battlefield=[Piece(gull, counters=(("charge", 2),))], hand=[KILL], lands="B"), side())
+    act(game, "cast Kill", targets=["Gull"])
+    settle(game)
+    assert life(game, 0) == 20 + fulfilled
+
+
+@rule("608.2h")
+@pytest.mark.parametrize(("number", "fulfilled"), [(2, True), (3, False)])
+def test_how_many_counters_it_has_is_determined_as_it_matters(number: int, fulfilled: bool) -> None:
+    """608.2h: the counter that the ability itself has just put there counts."""
+    condition = f"it has {number} or more charge counters on it"
+    text = f"{{0}}: Put a charge counter on this artifact. Then if {condition}, you gain 1 life."
+    lamp = card("Lamp", "{1}", "Artifact", text.replace(" 2 ", " two ").replace(" 3 ", " three "))
+    game = position(side(battlefield=[Piece(lamp, counters=(("charge", 1),))]), side())
+    act(game, "activate Lamp")
+    settle(game)
+    assert life(game, 0) == 20 + fulfilled

@@ -1,0 +1,21 @@
+"""CR 613.1e: what effects do to colors."""
+
+from __future__ import annotations
+
+from comprules.kernel.options import Word
+from comprules.kernel.rule_citations import rule
+from positions import BEAR, act, card, pending, position, resolve, side
+from rules.continuous_effects.boards import known
+
+DYE = card("Dye", "{U}", "Instant", "Target creature becomes the color of your choice until end of turn.")
+
+
+@rule("608.2d", "613.1e")
+def test_the_color_it_becomes_is_chosen_as_the_spell_resolves() -> None:
+    """608.2d: the spell's controller chooses, not the creature's, and only then."""
+    game = position(side(hand=[DYE], lands="U"), side(battlefield=[BEAR]))
+    act(game, "cast Dye", targets=["Grizzly Bears"])
+    resolve(game)
+    assert pending(game).player == 0
+    game.choose(Word("red"))
+    assert known(game, "Grizzly Bears").colors == frozenset("R")

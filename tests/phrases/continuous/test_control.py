@@ -1,0 +1,76 @@
+"""CR 613.1b, 302.6, 611.2b: changes of control, as played."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from positions import act, can, card, named, position, resolve, run_to, side, the
+
+FURY = card(
+    "Fury",
+    "{2}{R}",
+    "Sorcery",
+    "Gain control of target creature until end of turn. Untap that creature. It gets +1/+0 and gains haste until end "
+    "of turn.",
+)
+SEIZE = card("Seize", "{U}", "Sorcery", "Gain control of target creature.")
+BOAR = card("Boar", "{1}{G}", "Creature — Boar", pt="2/2")
+COMPASS = card("Compass", "{U}", "Enchantment — Aura", "Enchant creature\nYou control enchanted creature.")
+CHARMER = card(
+    "Charmer",
+    "{1}{U}",
+    "Creature — Human Wizard",
+    "When this creature enters, gain control of target creature with power 2 or less for as long as you control this "
+    "creature.",
+    pt="2/2",
+)
+BOLT = card("Bolt", "{R}", "Instant", "Destroy target creature.")
+TAPPER = card("Tapper", "{1}{G}", "Creature — Elf", "{T}: You gain 1 life.", pt="1/1")
+
+
+@rule("611.2", "613.1b", "514.2")
+def test_control_until_end_of_turn_goes_back() -> None:
+    """514.2: at cleanup the creature returns to its owner."""
+    game = position(side(hand=[FURY], lands="RRR"), side(battlefield=[BOAR]))
+    act(game, "cast Fury", targets=["Boar"])
+    resolve(game)
+    boar = the(game, "Boar")
+    assert (boar.controller, boar.power) == (0, 3)
+    run_to(game, "upkeep")
+    assert the(game, "Boar").controller == 1
+
+
+@rule("302.6")
+def test_a_creature_under_new_control_is_summoning_sick() -> None:
+    """302.6: a creature that its new controller hasn't controlled since the turn began can't tap for its ability."""
+    game = position(side(hand=[SEIZE], lands="U"), side(battlefield=[TAPPER]))
+    act(game, "cast Seize", targets=["Tapper"])
+    resolve(game)
+    assert the(game, "Tapper").controller == 0
+    assert not can(game, "activate Tapper")
+    run_to(game, "upkeep")
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    assert can(game, "activate Tapper")
+
+
+@rule("604.1", "613.1b", "302.6")
+def test_an_aura_controls_while_it_is_attached() -> None:
+    """613.1b: a static ability changes control as long as the Aura is there."""
+    game = position(side(hand=[COMPASS], lands="U"), side(battlefield=[BOAR]))
+    act(game, "cast Compass", targets=["Boar"])
+    resolve(game)
+    assert the(game, "Boar").controller == 0
+
+
+@rule("611.2b")
+def test_control_for_as_long_as_ends_when_the_condition_does() -> None:
+    """611.2b: when its controller loses the charmer, the charmed creature goes back at once."""
+    game = position(side(hand=[CHARMER, BOLT], lands="UUR"), side(battlefield=[BOAR]))
+    act(game, "cast Charmer")
+    resolve(game)
+    game.choose(named(game, "Boar"))
+    resolve(game)
+    assert the(game, "Boar").controller == 0
+    act(game, "cast Bolt", targets=["Charmer"])
+    resolve(game)
+    assert the(game, "Boar").controller == 1

@@ -1,0 +1,137 @@
+"""CR 603.2d: abilities that trigger additional times."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from positions import BEAR, act, card, life, position, run_to, settle, side
+from rules.combat.fights import attack, end_combat
+from spells import edict
+
+AGAIN = "triggers, that ability triggers an additional time."
+ECHO = card(
+    "Echo", "{W}", "Creature — Elemental", f"If a triggered ability of another creature you control {AGAIN}", "1/1"
+)
+BLESSER = card("Blesser", "{W}", "Creature — Human", "Whenever another creature enters, you gain 1 life.", "1/1")
+ARRIVALS = card(
+    "Arrivals",
+    "{W}",
+    "Enchantment",
+    "If a creature entering causes a triggered ability of a permanent you control to trigger, "
+    "that ability triggers an additional time.",
+)
+
+
+@rule("603.2d")
+def test_an_ability_triggers_once_more() -> None:
+    """CR 603.2d: an ability that triggers an additional time triggers twice on one event."""
+    game = position(side([ECHO, BLESSER], hand=[BEAR], lands="GG"), side())
+    act(game, "cast Grizzly Bears")
+    settle(game)
+    assert life(game, 0) == 22
+
+
+@rule("603.2d")
+def test_each_such_effect_adds_one() -> None:
+    """CR 603.2d: such effects don't apply to each other: two of them make three, not four."""
+    game = position(side([ECHO, ARRIVALS, BLESSER], hand=[BEAR], lands="GG"), side())
+    act(game, "cast Grizzly Bears")
+    settle(game)
+    assert life(game, 0) == 23
+
+
+@rule("603.2d")
+def test_only_abilities_of_ones_own_permanents() -> None:
+    """CR 603.2d: an effect about what you control makes no ability of an opponent's trigger again."""
+    game = position(side([ECHO, ARRIVALS], hand=[BEAR], lands="GG"), side([BLESSER]))
+    act(game, "cast Grizzly Bears")
+    settle(game)
+    assert life(game, 1) == 21
+
+
+@rule("603.2d")
+def test_only_what_that_causes() -> None:
+    """CR 603.2d: an effect about creatures entering does nothing for an ability that triggers on something else."""
+    mourner = card("Mourner", "{W}", "Creature — Human", "Whenever a creature dies, you gain 1 life.", "1/1")
+    zap = card("Zap", "{R}", "Instant", "Zap deals 5 damage to any target.")
+    game = position(side([ARRIVALS, mourner], hand=[zap], lands="R"), side([BEAR]))
+    act(game, "cast Zap", targets=["Grizzly Bears"])
+    settle(game)
+    assert life(game, 0) == 21
+
+
+@rule("603.2d", "603.10a")
+def test_a_dying_cause_looks_back() -> None:
+    """CR 603.2d: what makes deaths count twice does so for those that die together with it."""
+    wake = card(
+        "Wake",
+        "{B}",
+        "Creature — Zombie",
+        "If a creature dying causes a triggered ability of a permanent you control to trigger, "
+        "that ability triggers an additional time.",
+        "1/1",
+    )
+    mourner = card("Mourner", "{W}", "Enchantment", "Whenever a creature dies, you gain 1 life.")
+    wrath = card("Wrath", "{W}", "Sorcery", "Destroy all creatures.")
+    game = position(side([wake, mourner], hand=[wrath], lands="W"), side([BEAR]))
+    act(game, "cast Wrath")
+    settle(game)
+    assert life(game, 0) == 24
+
+
+@rule("603.2d", "603.7")
+@rule("603.2e", edition="2024")
+def test_delayed_abilities_are_not_meant() -> None:
+    """CR 603.2d: a delayed triggered ability that an ability of the creature created triggers only once."""
+    planner = card(
+        "Planner",
+        "{W}",
+        "Creature — Human",
+        "When this creature enters, at the beginning of the next end step, you gain 1 life.",
+        "1/1",
+    )
+    game = position(side([ARRIVALS], hand=[planner], lands="W"), side())
+    act(game, "cast Planner")
+    settle(game)
+    run_to(game, "end")
+    settle(game)
+    assert life(game, 0) == 22
+
+
+@rule("603.2d", "603.2h")
+def test_a_limit_on_triggering_holds() -> None:
+    """CR 603.2d: an ability that triggers only once each turn doesn't trigger an additional time."""
+    once = card(
+        "Once",
+        "{W}",
+        "Creature — Human",
+        "Whenever another creature enters, you gain 1 life. This ability triggers only once each turn.",
+        "1/1",
+    )
+    game = position(side([ECHO, once], hand=[BEAR], lands="GG"), side())
+    act(game, "cast Grizzly Bears")
+    settle(game)
+    assert life(game, 0) == 21
+
+
+@rule("603.2d", "120.1")
+@pytest.mark.parametrize(
+    ("doing", "combat", "other"),
+    [("dealing combat damage to a player", 2, 1), ("dealing damage", 2, 2), ("being dealt damage", 1, 1)],
+)
+def test_once_more_if_damage_causes_it(doing: str, combat: int, other: int) -> None:
+    """CR 603.2d: damage of that kind makes an ability trigger once more, other damage doesn't."""
+    text = (
+        f"If a creature you control {doing} causes a triggered ability of a permanent you control to trigger, "
+        "that ability triggers an additional time."
+    )
+    abilities = "Whenever Thorn deals damage, you gain 1 life.\n{0}: Thorn deals 1 damage to any target."
+    thorn = card("Thorn", "{G}", "Creature — Plant", abilities, "2/2")
+    game = position(side(battlefield=[thorn, edict(text)]), side(), step="beginning of combat")
+    act(game, "activate Thorn", targets=["Bob"])
+    settle(game)
+    assert life(game, 0) == 20 + other
+    attack(game, "Thorn")
+    end_combat(game)
+    assert life(game, 0) == 20 + other + combat

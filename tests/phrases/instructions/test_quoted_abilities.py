@@ -1,0 +1,26 @@
+"""CR 113.3a: only instants and sorceries have spell abilities: what is given in quotation marks is another kind."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.errors import ReadError
+from comprules.reader.reading import read
+from comprules.rules.abilities.abilities import Ability
+
+
+@rule("113.3a")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Draw a card.",
+        "Destroy target creature.",
+        "Creatures dealt damage by this creature this turn can't be regenerated this turn.",
+    ],
+)
+@pytest.mark.parametrize("way", ['{{1}}: This creature gains "{}"', 'Enchanted creature has "{}"'])
+def test_no_permanent_is_given_a_spell_ability(words: str, way: str) -> None:
+    """113.3a: such a text is followed only as an instant or sorcery resolves: a permanent can do nothing with it."""
+    with pytest.raises(ReadError):
+        read(way.format(words), Ability)

@@ -1,0 +1,81 @@
+"""CR 614.15, 608.2c: "instead" in what speaks of the sentence it replaces, replaces a part of it, or is optional."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.cards import Card
+from comprules.kernel.decisions import ChooseObjects
+from comprules.kernel.options import Answer
+from comprules.kernel.rule_citations import rule
+from positions import FILLER, act, card, hand, on_battlefield, pending, position, resolve, side, the
+from spells import GIANT, RELIC, SERF, choose, follow, spell
+
+GEM = card("Gem", "{1}", "Artifact")
+LIBRARY = [GEM, *FILLER]
+
+
+@rule("608.2c", "614.15")
+@pytest.mark.parametrize(("artifacts", "power"), [([], 2), ([RELIC], 3)])
+def test_those_that_the_sentence_before_would_have_been_about(artifacts: list[Card], power: int) -> None:
+    """608.2c: "those creatures" are the creatures of the sentence that isn't followed."""
+    text = (
+        "Creatures you control get +1/+1 until end of turn. If you control an artifact, those creatures get +2/+2 "
+        "until end of turn instead."
+    )
+    game = follow(text, mine={"battlefield": [SERF, *artifacts]})
+    assert the(game, "Serf").power == power
+
+
+@rule("608.2c", "614.15")
+def test_only_what_is_done_last_is_replaced() -> None:
+    """614.15: "put that card onto the battlefield instead" replaces putting it elsewhere, not the search for it."""
+    text = (
+        "Search your library for an artifact card, reveal it, and put it into your hand. If you control a Giant, put "
+        "that card onto the battlefield instead. Then shuffle."
+    )
+    for giants, in_hand in ([], ["Gem"]), ([GIANT], []):
+        game = follow(text, mine={"battlefield": giants, "library": LIBRARY})
+        choose(game, ("Gem",))
+        assert hand(game, 0) == in_hand
+        assert bool(on_battlefield(game, "Gem")) is not bool(in_hand)
+
+
+@rule("608.2c", "608.2d", "614.15")
+@pytest.mark.parametrize("says", [True, False])
+def test_so_too_of_what_somebody_may_do(*, says: bool) -> None:
+    """608.2d: whether to search is still optional."""
+    text = (
+        "You may search your library for an artifact card, reveal it, then shuffle and put that card on top. If you "
+        "control a Giant, put that card onto the battlefield tapped instead."
+    )
+    game = follow(text, Answer(says), mine={"battlefield": [GIANT], "library": LIBRARY})
+    if says:
+        choose(game, ("Gem",))
+    assert [seen.tapped for seen in on_battlefield(game, "Gem")] == ([True] if says else [])
+
+
+@rule("608.2d", "614.15")
+@pytest.mark.parametrize(("says", "in_hand"), [(True, 0), (False, 1)])
+def test_what_somebody_may_do_instead(*, says: bool, in_hand: int) -> None:
+    """608.2d: whoever doesn't do what they may do instead does what the sentence before says."""
+    text = (
+        "Return target creature to its owner's hand. If that creature is red, you may put it on top of its owner's "
+        "library instead."
+    )
+    game = position(side(hand=[spell(text)], lands="W"), side(battlefield=[GIANT]))
+    act(game, "cast Deed", targets=["Giant"])
+    resolve(game)
+    choose(game, Answer(says))
+    assert len(game.view(1).hand) == in_hand
+    assert not on_battlefield(game, "Giant")
+
+
+@rule("118.12a", "608.2c")
+def test_that_many_in_what_averts_it() -> None:
+    """118.12a: "mills two cards unless they sacrifice that many permanents": as many as would be milled."""
+    text = "Target opponent mills two cards unless they sacrifice that many permanents."
+    game = follow(text, Answer(True), targets=["Bob"], yours={"battlefield": [SERF, SERF, GIANT]})
+    decision = pending(game)
+    assert isinstance(decision, ChooseObjects)
+    assert (decision.minimum, decision.maximum) == (2, 2)

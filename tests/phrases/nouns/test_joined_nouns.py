@@ -1,0 +1,65 @@
+"""CR 109.2a, 608.2c: several nouns together, played."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.options import Thing
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from positions import act, card, graveyard, hand, pending, position, resolve, side
+from spells import GIANT, RELIC, SERF, ZAP, choose
+
+
+def digging(text: str) -> Game:
+    """Alice has cast a spell with this text; both players have all kinds of cards in their graveyards."""
+    dig = card("Dig", "{0}", "Sorcery", text)
+    mine = side([SERF], [dig, ZAP, SERF], graveyard=[ZAP, GIANT, RELIC], library=[ZAP, RELIC, SERF])
+    game = position(mine, side(graveyard=[ZAP, GIANT, RELIC]))
+    act(game, "cast Dig")
+    return game
+
+
+def offered(game: Game) -> list[tuple[str, int]]:
+    """The names and owners of what is offered."""
+    things = [option for option in pending(game).options if isinstance(option, Thing)]
+    return [(thing.name, game.board.object(thing.id).owner) for thing in things]
+
+
+@rule("109.2a", "115.1")
+def test_targets_are_in_the_zone_that_is_named_behind_the_last_of_them() -> None:
+    """CR 109.2a: "from your graveyard" is said of the instant card as well as of the creature card."""
+    text = "Return up to one target instant card and up to one target creature card from your graveyard to your hand."
+    game = digging(text)
+    assert offered(game) == [("Zap", 0)]
+    choose(game, ("Zap",))
+    assert offered(game) == [("Giant", 0)]
+    choose(game, ("Giant",))
+    resolve(game)
+    assert sorted(hand(game, 0)) == ["Giant", "Serf", "Zap", "Zap"]
+
+
+@rule("109.2a", "608.2d")
+def test_cards_to_choose_are_in_the_zone_that_is_named_behind_the_last_of_them() -> None:
+    """CR 109.2a: the same where nothing is a target."""
+    game = digging("Return a creature card and an artifact card from your graveyard to your hand.")
+    resolve(game)
+    while offered(game):
+        assert all(owner == 0 for _, owner in offered(game))
+        game.choose(pending(game).options[0])
+    assert sorted(hand(game, 0)) == ["Giant", "Relic", "Serf", "Zap"]
+
+
+@rule("109.2", "109.2a")
+@pytest.mark.parametrize("kind", ["creature", "permanent"])
+def test_what_isnt_a_card_is_on_the_battlefield_all_the_same(kind: str) -> None:
+    """CR 109.2: a creature is on the battlefield, whatever zone is named behind a card."""
+    text = f"Exile up to one target {kind} and up to one target artifact card from a graveyard."
+    game = digging(text)
+    assert offered(game) == [("Serf", 0)]
+    choose(game, ("Serf",))
+    assert offered(game) == [("Relic", 0), ("Relic", 1)]
+    choose(game, ("Relic",))
+    resolve(game)
+    assert len(game.state.exile) == 2
+    assert "Relic" not in graveyard(game, 0)

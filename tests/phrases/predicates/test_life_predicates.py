@@ -1,0 +1,66 @@
+"""CR 119.3: what texts say about losing life."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from positions import act, card, hand, life, position, resolve, side
+
+
+@rule("107.1a", "119.3", "608.2f")
+def test_each_loses_half_of_what_they_have() -> None:
+    """107.1a: it is rounded as the text says, for each player by itself."""
+    for way, left in (("up", [7, 5]), ("down", [8, 5])):
+        ruin = card("Fell Ruin", "{0}", "Sorcery", f"Each player loses half their life, rounded {way}.")
+        game = position(side(hand=[ruin], life=15), side(life=10))
+        act(game, "cast Fell Ruin")
+        resolve(game)
+        assert [life(game, player) for player in (0, 1)] == left
+
+
+@rule("119.3", "608.2c")
+def test_the_life_lost_so_can_be_spoken_of() -> None:
+    """608.2c: "that much" is what was lost."""
+    text = "Target opponent loses half their life, rounded up. You gain that much life."
+    drain = card("Deep Drain", "{0}", "Sorcery", text)
+    game = position(side(hand=[drain]), side(life=9))
+    act(game, "cast Deep Drain", targets=["Bob"])
+    resolve(game)
+    assert (life(game, 0), life(game, 1)) == (25, 4)
+
+
+@rule("107.1b", "119.3")
+@pytest.mark.parametrize("way", ["up", "down"])
+def test_half_of_less_than_nothing_is_nothing(way: str) -> None:
+    """107.1b: a number that would be negative is 0 where an effect makes a player lose so much life."""
+    ruin = card("Fell Ruin", "{0}", "Sorcery", f"You lose 25 life. You lose half your life, rounded {way}.")
+    game = position(side(hand=[ruin]), side())
+    act(game, "cast Fell Ruin")
+    resolve(game)
+    assert life(game, 0) == -5
+
+
+@rule("107.1a", "119.4")
+def test_half_of_ones_life_is_paid() -> None:
+    """119.4: as a cost, of what there is as it is paid; and by somebody who is asked to."""
+    altar = card("Dark Altar", "{1}", "Artifact", "Pay half your life, rounded up: Draw a card.")
+    demand = card(
+        "Stern Demand",
+        "{0}",
+        "Sorcery",
+        "Any player may pay half their life, rounded down. If a player does, you draw a card.",
+    )
+    game = position(side(battlefield=[altar], hand=[demand], life=11), side(life=9))
+    for left in (5, 2, 1):
+        act(game, "activate Dark Altar")
+        assert life(game, 0) == left
+    for _ in range(3):
+        resolve(game)
+    assert len(hand(game, 0)) == 4
+    assert life(game, 1) == 9
+    act(game, "cast Stern Demand")
+    resolve(game)
+    game.choose(False)
+    game.choose(True)
+    assert (life(game, 0), life(game, 1)) == (1, 5)

@@ -1,0 +1,26 @@
+"""CR 106.3: what mana is added."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from positions import BEAR, act, card, pending, position, side
+from spells import RELIC, SERF, choose
+
+
+@rule("106.3", "608.2h")
+def test_how_much_is_added_for_each_is_determined_as_it_is_added() -> None:
+    """608.2h: the creature that was sacrificed for it has gone by then and isn't counted."""
+    altar = card("Altar", "{1}", "Artifact", "Sacrifice a creature: Add {G} for each creature you control.")
+    game = position(side(battlefield=[altar, BEAR, BEAR, BEAR]), side(battlefield=[BEAR]))
+    act(game, "activate Altar")
+    choose(game, pending(game).options[0])
+    assert len(game.state.players[0].mana_pool) == 2
+
+
+@rule("106.5", "608.2d")
+def test_a_color_that_none_of_them_has_cannot_be_chosen() -> None:
+    """608.2d: of the five colors only those can be chosen that one's own permanents have."""
+    crater = card("Crater", "", "Land", "{T}: Choose a color of a permanent you control. Add one mana of that color.")
+    game = position(side(battlefield=[crater, BEAR, SERF, RELIC]), side())
+    act(game, "activate Crater")
+    assert [str(option) for option in pending(game).options] == ['"{W}"', '"{G}"']

@@ -1,0 +1,47 @@
+"""CR 107.1: comparing numbers."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.quantities.comparisons import EXACTLY, MayAskExactly
+from comprules.reader.phrase import declared_phrases
+from comprules.reader.phrasebook import load
+from comprules.reader.reading import read
+from comprules.reader.tree import walk
+from comprules.rules.abilities.conditions import Condition
+
+ASKING = {
+    "you have exactly 10 life": True,
+    "you have 10 or more life": False,
+    "you control exactly three creatures": True,
+    "you control three or more creatures": False,
+    "this creature's power is equal to enchanted creature's": True,
+    "this creature's power is greater than enchanted creature's": False,
+    "this creature has exactly two charge counters on it": True,
+    "this creature has two or more charge counters on it": False,
+    "you control a creature with an even mana value": True,
+    "you control a creature with power 3": True,
+    "you control a creature with power 3 or less": False,
+    "you control a creature with power equal to your life total": True,
+    "you control a creature with power less than your life total": False,
+}
+
+
+@pytest.mark.parametrize(("text", "exactly"), ASKING.items())
+@rule("107.1")
+def test_a_phrase_says_whether_it_asks_for_one_number(text: str, exactly: bool) -> None:
+    """107.1: "exactly three" and "equal to" are met by one number, "three or more" by many."""
+    asking = [part for part in walk(read(text, Condition)) if isinstance(part, MayAskExactly)]
+    assert any(part.asks_exactly() for part in asking) is exactly
+
+
+@rule("107.1")
+def test_every_phrase_with_such_a_word_says_so() -> None:
+    """107.1: whatever has "exactly" or "equal to" among its ways to compare is known as something that may ask it."""
+    load()
+    ways = [(kind, str(kind.__annotations__.get("how"))) for kind in declared_phrases()]
+    worded = [kind for kind, way in ways if any(repr(word) in way for word in EXACTLY)]
+    assert worded
+    assert [kind for kind in worded if not issubclass(kind, MayAskExactly)] == []

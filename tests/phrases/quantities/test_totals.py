@@ -1,0 +1,153 @@
+"""CR 202.3, 208.1: some objects with a limit for the total of all of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.decisions import IllegalChoice
+from comprules.kernel.options import Answer, Thing
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from positions import BEAR, act, can, card, graveyard, hand, named, on_battlefield, pending, position, resolve, side
+from spells import choose, creature, follow, with_spell
+
+ONE = card("One", "{W}", "Creature — Human", pt="1/1")
+TWO = card("Two", "{1}{W}", "Creature — Human", pt="2/2")
+THREE = card("Three", "{2}{W}", "Creature — Human", pt="3/3")
+FIVE = card("Five", "{4}{W}", "Creature — Human", pt="5/5")
+ALL = [ONE, TWO, THREE, FIVE]
+
+
+def offered(game: Game) -> list[str]:
+    """The names that can be chosen now."""
+    return sorted(getattr(option, "name", "done") for option in pending(game).options)
+
+
+@rule("601.2c", "202.3")
+def test_targets_whose_total_may_be_no_more() -> None:
+    """601.2c: cards that are too much by themselves are no targets, and no set is legal that is too much together."""
+    text = (
+        "Return any number of target creature cards with total mana value 3 or less from your graveyard to your hand."
+    )
+    game = with_spell(text, mine={"graveyard": ALL}, yours={"graveyard": [ONE]})
+    act(game, "cast Deed")
+    assert offered(game) == ["One", "Three", "Two", "done"]
+    one, two, three = (named(game, name) for name in ("One", "Two", "Three"))
+    with pytest.raises(IllegalChoice, match="total mana value is 4"):
+        game.choose((one, three))
+    game.choose(two)
+    assert offered(game) == ["One", "done"]
+    game.choose(one)
+    game.choose("done")
+    resolve(game)
+    assert sorted(hand(game, 0)) == ["One", "Two"]
+
+
+@rule("608.2d")
+def test_a_choice_among_revealed_cards() -> None:
+    """608.2d: what is chosen among some cards as the spell resolves keeps within the total as well."""
+    text = (
+        "Look at the top four cards of your library. Put any number of creature cards with total mana value 5 or less "
+        "from among them onto the battlefield. Put the rest on the bottom of your library in a random order."
+    )
+    game = follow(text, mine={"library": [*ALL, ONE]})
+    three, five = named(game, "Three"), named(game, "Five")
+    with pytest.raises(IllegalChoice):
+        game.choose((three, five))
+    game.choose((three, named(game, "Two")))
+    assert [len(on_battlefield(game, name)) for name in ("One", "Two", "Three", "Five")] == [0, 1, 1, 0]
+
+
+@rule("701.23a")
+def test_a_search_for_cards_with_a_total() -> None:
+    """701.23a: nothing that is found makes the total too much."""
+    text = (
+        "Search your library for any number of creature cards with total mana value 3 or less, put them onto the "
+        "battlefield, then shuffle."
+    )
+    game = follow(text, mine={"library": ALL})
+    assert "Five" not in offered(game)
+    game.choose((named(game, "One"), named(game, "Two")))
+    assert [len(on_battlefield(game, name)) for name in ("One", "Two", "Three")] == [1, 1, 0]
+
+
+@rule("608.2g", "202.3")
+def test_spells_with_a_total_are_cast_one_by_one() -> None:
+    """608.2g: each spell that is cast leaves less room for the next."""
+    text = (
+        "Exile the top four cards of your library. You may cast any number of spells with total mana value 5 or less "
+        "from among them without paying their mana costs."
+    )
+    game = follow(text, Answer(True), mine={"library": [*ALL, ONE]})
+    assert offered(game) == ["Five", "One", "Three", "Two", "done"]
+    game.choose(named(game, "Three"))
+    assert offered(game) == ["One", "Two", "done"]
+    game.choose(named(game, "Two"))
+    assert [game.board.name(number) for number in game.state.stack][-2:] == ["Three", "Two"]
+
+
+@rule("118.3", "202.3", "609.3")
+def test_a_cost_of_cards_with_enough_in_total() -> None:
+    """118.3: a cost that asks for so much in total can't be paid with less."""
+    triad = card(
+        "Triad",
+        "{W}",
+        "Artifact",
+        "Exile any number of creature cards from your graveyard with total mana value 8 or greater: Draw a card.",
+    )
+    assert not can(position(side(battlefield=[triad], graveyard=[ONE, FIVE]), side()), "activate Triad")
+    game = position(side(battlefield=[triad], graveyard=[ONE, THREE, FIVE]), side())
+    act(game, "activate Triad")
+    one, three, five = (named(game, name) for name in ("One", "Three", "Five"))
+    with pytest.raises(IllegalChoice):
+        game.choose((one, five))
+    game.choose((three, five))
+    resolve(game)
+    assert graveyard(game, 0) == ["One"]
+    assert len(hand(game, 0)) == 1
+
+
+@rule("208.1")
+def test_total_power() -> None:
+    """208.1: "with total power" adds up powers."""
+    text = "Destroy any number of target creatures with total power 4 or less."
+    game = with_spell(text, yours={"battlefield": ALL})
+    act(game, "cast Deed")
+    with pytest.raises(IllegalChoice, match="total power"):
+        game.choose((named(game, "Two"), named(game, "Three")))
+    game.choose((named(game, "One"), named(game, "Three")))
+    resolve(game)
+    assert [len(on_battlefield(game, name)) for name in ("One", "Two", "Three")] == [0, 1, 0]
+
+
+@rule("107.1", "608.2d")
+def test_the_limit_counts_what_is_elsewhere() -> None:
+    """CR 608.2d: the cards are in the graveyard; what limits their total mana value is on the battlefield."""
+    text = (
+        "Return any number of creature cards with total mana value less than or equal to the number of creatures you "
+        "control from your graveyard to your hand."
+    )
+    cub = creature("Cub")
+    game = follow(text, mine={"graveyard": [cub, creature("Owl"), creature("Elk")], "battlefield": [BEAR, BEAR]})
+    with pytest.raises(IllegalChoice):
+        choose(game, ("Cub", "Owl", "Elk"))
+    choose(game, ("Cub", "Elk"))
+    assert sorted(hand(game, 0)) == ["Cub", "Elk"]
+
+
+@rule("601.2c")
+def test_targets_with_a_limit_in_a_zone() -> None:
+    """CR 601.2c: "in your graveyard" behind the limit says where the targets are."""
+    text = "Exile up to two target creature cards with total mana value 3 or less in your graveyard."
+    game = with_spell(text, mine={"graveyard": [ONE, TWO, THREE]}, yours={"graveyard": [ONE], "battlefield": [ONE]})
+    act(game, "cast Deed")
+    assert sorted(option.name for option in pending(game).options if isinstance(option, Thing)) == [
+        "One",
+        "Three",
+        "Two",
+    ]
+    with pytest.raises(IllegalChoice, match="total mana value is 4"):
+        game.choose((named(game, "One"), named(game, "Three")))
+    game.choose((named(game, "One"), named(game, "Two")))
+    resolve(game)
+    assert graveyard(game, 0) == ["Three", "Deed"]

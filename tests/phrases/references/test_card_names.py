@@ -1,0 +1,122 @@
+"""CR 201.4, 601.3, 702.1: chosen card names, spells that can't be cast, keyword abilities by name alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.cards import Card, Face
+from comprules.kernel.options import Word
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from faces import face, faced
+from positions import BEAR, act, can, card, hand, land, life, pending, position, resolve, side
+from saying import found
+from spells import RELIC, SERF, ZAP, follow
+
+MAGE = card(
+    "Mage",
+    "{W}",
+    "Creature — Human",
+    "As this creature enters, choose a nonland card name.\nSpells with the chosen name can't be cast.",
+    "2/2",
+)
+
+
+def names(game: Game) -> list[str]:
+    """The names that may be chosen."""
+    return [option.text for option in pending(game).options if isinstance(option, Word)]
+
+
+@rule("201.4", "201.4a", "601.3")
+def test_spells_with_the_chosen_name_cant_be_cast() -> None:
+    """201.4a: no land card's name can be chosen; 601.3: nobody can cast a spell of the name, other spells are free."""
+    game = position(side(hand=[MAGE, ZAP, SERF], lands="WWR"), side(hand=[ZAP], lands="R"))
+    act(game, "cast Mage")
+    resolve(game)
+    assert "Zap" in names(game)
+    assert "Plains" not in names(game)
+    game.choose(Word("Zap"))
+    assert not can(game, "cast Zap")
+    assert can(game, "cast Serf")
+
+
+@rule("601.3")
+def test_spells_of_a_kind_cant_be_cast() -> None:
+    """601.3: "noncreature spells with mana value 1 or less can't be cast" forbids those and no others."""
+    teeg = card(
+        "Teeg", "{W}", "Creature — Kithkin", "Noncreature spells with mana value 1 or less can't be cast.", "2/2"
+    )
+    book = card("Book", "{2}", "Artifact")
+    game = position(side(battlefield=[teeg], hand=[ZAP, SERF, RELIC, book], lands="WWR"), side())
+    assert [can(game, f"cast {name}") for name in ("Zap", "Relic", "Serf", "Book")] == [False, False, True, True]
+
+
+@rule("607.2d")
+def test_a_card_that_has_the_chosen_name() -> None:
+    """607.2d: the name chosen by the spell is compared with the card's."""
+    text = "Choose a card name, then target opponent mills a card. If that card has the chosen name, you gain 3 life."
+    for name, total in (("Serf", 23), ("Plains", 20)):
+        game = follow(text, Word(name), targets=["Bob"], yours={"library": [SERF, land("W")]})
+        assert life(game, 0) == total
+
+
+@rule("702.1")
+def test_keyword_abilities_by_name_alone() -> None:
+    """702.1: "with cycling" means any cycling cost, and variants of cycling; another keyword isn't meant."""
+    looter = card("Looter", "{U}", "Creature — Human", "Cycling {2}", "1/1")
+    guide = card("Guide", "{G}", "Creature — Elf", "Forestcycling {1}", "1/1")
+    spark = card("Spark", "{R}", "Creature — Elemental", "Unearth {R}", "1/1")
+    game = position(side(battlefield=[looter, guide, spark]), side())
+    assert found(game, "creature with cycling") == ["Guide", "Looter"]
+    assert found(game, "creature with unearth") == ["Spark"]
+    assert found(game, "creature without cycling") == ["Spark"]
+
+
+@rule("702.1")
+def test_a_card_with_a_keyword_is_found() -> None:
+    """702.1: a target in a graveyard is told by its keyword."""
+    looter = card("Looter", "{U}", "Creature — Human", "Cycling {2}", "1/1")
+    text = "Return target card with cycling from your graveyard to your hand."
+    game = follow(text, targets=["Looter"], mine={"graveyard": [looter, SERF]})
+    assert hand(game, 0) == ["Looter"]
+
+
+LAYOUTS = (
+    ("split", face("Fire", "{R}"), face("Ice", "{U}")),
+    ("flip", face("Monk", "{G}", "Creature — Monk", pt="1/1"), face("Oak", "", "Creature — Spirit", pt="5/5")),
+    ("transform", face("Pup", "{R}", "Creature — Wolf", pt="1/1"), face("Howler", "", "Artifact")),
+    ("adventure", face("Knight", "{W}", "Creature — Knight", pt="1/1"), face("Quest", "{W}", "Sorcery — Adventure")),
+    ("omen", face("Drake", "{U}", "Creature — Drake", pt="1/1"), face("Portent", "{U}", "Sorcery — Omen")),
+    ("prepare", face("Bard", "{W}", "Creature — Bard", pt="1/1"), face("Song", "{W}", "Sorcery")),
+)
+NAMING = "Choose a{} card name, then target opponent mills a card. If that card has the chosen name, you gain 3 life."
+
+
+@rule("201.4b", "201.4c", "201.4d", "201.4f", "710.5", "712.19", "715.5", "720.5", "722.5")
+@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout[0])
+def test_the_name_of_either_part_of_a_card_can_be_chosen(layout: tuple[str, Face, Face]) -> None:
+    """201.4b-d, 201.4f: the name of a half, of the back face or of the alternative characteristics, never both."""
+    both = faced(*layout[:3])
+    game = follow(NAMING.format(""), targets=["Bob"], yours={"library": [both]}, mine={"hand": [both]})
+    assert {layout[1].name, layout[2].name} <= set(names(game))
+    assert both.name not in names(game)
+
+
+@rule("201.4b", "201.4c", "201.4d", "201.4f")
+@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout[0])
+def test_only_the_part_that_is_named_is_looked_at(layout: tuple[str, Face, Face]) -> None:
+    """201.4b-d, 201.4f: whether a name is a creature card's is judged by the characteristics that go with it."""
+    both = faced(*layout[:3])
+    game = follow(NAMING.format(" creature"), targets=["Bob"], yours={"library": [both, BEAR]})
+    creatures = {each.name for each in layout[1:3] if "Creature" in each.type_line}
+    assert set(names(game)) == creatures | {"Grizzly Bears"}
+
+
+@rule("201.4e", "712.19")
+def test_the_name_of_the_combined_face_of_a_meld_pair_can_be_chosen() -> None:
+    """201.4e: it can, though no card bears it on its front, and it is judged by its own characteristics."""
+    foot = Card(
+        "Foot", "meld", (face("Foot", "{1}", "Artifact"), face("Tower", "", "Artifact Creature — Golem", pt="9/9"))
+    )
+    game = follow(NAMING.format(" creature"), targets=["Bob"], yours={"library": [foot]})
+    assert names(game) == ["Tower"]

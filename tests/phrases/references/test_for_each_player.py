@@ -1,0 +1,192 @@
+"""CR 608.2f, 601.2c: what is done to a target of each of several players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from by_editions import by_editions
+from comprules.kernel.decisions import ChooseAction, ChooseObjects, YesNo
+from comprules.kernel.options import Answer
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from comprules.rules.keyword_basics.haste import Haste
+from positions import act, can, card, graveyard, life, named, on_battlefield, pending, position, resolve, side, the
+from spells import spell
+
+ELF = card("Elf", "{G}", "Creature — Elf", pt="1/1")
+FISH = card("Fish", "{U}", "Creature — Fish", pt="2/2")
+GOAT = card("Goat", "{R}", "Creature — Goat", pt="3/3")
+LURE = card("Lure", "{U}", "Instant", "Gain control of target creature.")
+
+
+def three(text: str, *battlefields: Any, **bob: Any) -> Game:
+    """Alice with a spell of this text, Bob and Carol with these permanents."""
+    first, second = battlefields
+    mine = side(battlefield=[ELF], hand=[spell(text)], lands="W")
+    return position(mine, side(battlefield=first, **bob), side(battlefield=second))
+
+
+def cast(game: Game, *targets: str) -> None:
+    """Cast the spell, with a target of each opponent in turn, or none for ""."""
+    act(game, "cast Deed")
+    for target in targets:
+        assert isinstance(game.decision, ChooseObjects)
+        game.choose((named(game, target),) if target else ())
+    assert isinstance(game.decision, ChooseAction)
+
+
+@by_editions("2024", "2026")
+@rule("608.2f", "601.2c")
+def test_control_of_all_is_gained_at_once() -> None:
+    """CR 608.2f, example 1: control of all the permanents that were chosen is gained simultaneously: each of them sees
+    the other being gained.
+    """
+    seeing = "Whenever you gain control of another creature, you gain 1 life."
+    twins = [card(name, "{G}", "Creature — Elf", seeing, "1/1") for name in ("Left", "Right")]
+    game = position(
+        side(hand=[spell("For each opponent, gain control of target permanent that player controls.")], lands="W"),
+        side(battlefield=twins[:1]),
+        side(battlefield=twins[1:]),
+    )
+    cast(game, "Left", "Right")
+    resolve(game)
+    game.choose(pending(game).options)
+    resolve(game)
+    resolve(game)
+    assert (the(game, "Left").controller, the(game, "Right").controller, life(game, 0)) == (0, 0, 22)
+
+
+@rule("608.2f", "603.2c")
+def test_it_happens_to_all_at_once() -> None:
+    """CR 608.2f: an action on objects of several players is one event, which triggers "one or more" once."""
+    mourner = card("Mourner", "{B}", "Creature — Human", "Whenever one or more creatures die, you gain 1 life.", "1/1")
+    text = "For each opponent, destroy target creature that player controls."
+    mine = side(battlefield=[mourner], hand=[spell(text)], lands="W")
+    game = position(mine, side(battlefield=[FISH]), side(battlefield=[GOAT]))
+    cast(game, "Fish", "Goat")
+    resolve(game)
+    resolve(game)
+    assert (life(game, 0), game.state.stack, on_battlefield(game, "Goat")) == (21, (), [])
+
+
+@rule("601.2c")
+def test_one_target_is_chosen_for_each_opponent_of_theirs() -> None:
+    """CR 601.2c: for each opponent, only what that player controls can be chosen, and one of it."""
+    game = three("For each opponent, destroy target creature that player controls.", [FISH, FISH], [GOAT])
+    act(game, "cast Deed")
+    first = pending(game)
+    assert ([str(each).split()[0] for each in first.options], first.minimum, first.maximum) == (["Fish", "Fish"], 1, 1)
+    game.choose((first.options[0],))
+    assert [str(each).split()[0] for each in pending(game).options] == ["Goat"]
+    game.choose((pending(game).options[0],))
+    resolve(game)
+    assert (len(on_battlefield(game, "Fish")), on_battlefield(game, "Goat")) == (1, [])
+    assert on_battlefield(game, "Elf")
+
+
+@rule("601.2c")
+def test_a_target_that_is_needed_must_be_there() -> None:
+    """CR 601.2c: "target" asks for one of each opponent, "up to one target" doesn't."""
+    for words, possible in (("target", False), ("up to one target", True)):
+        game = three(f"For each opponent, destroy {words} creature that player controls.", [FISH], [])
+        assert can(game, "cast Deed") is possible
+
+
+@rule("601.2c", "115.6")
+def test_up_to_one_of_each() -> None:
+    """CR 115.6: for an opponent nothing may be chosen; the rest is done."""
+    game = three("For each opponent, destroy up to one target creature that player controls.", [FISH], [GOAT])
+    cast(game, "", "Goat")
+    resolve(game)
+    assert (len(on_battlefield(game, "Fish")), on_battlefield(game, "Goat")) == (1, [])
+
+
+@rule("608.2b")
+def test_what_that_player_does_not_control_any_more_is_illegal() -> None:
+    """CR 608.2b: a target chosen for one opponent that another controls by then isn't affected."""
+    text = "For each opponent, destroy up to one target creature that player controls."
+    game = three(text, [FISH], [GOAT], hand=[LURE], lands="U")
+    cast(game, "Fish", "Goat")
+    act(game, "pass")
+    act(game, "cast Lure", targets=["Goat"])
+    resolve(game)
+    assert the(game, "Goat").controller == 1
+    resolve(game)
+    assert (on_battlefield(game, "Fish"), len(on_battlefield(game, "Goat"))) == ([], 1)
+
+
+@rule("608.2f", "608.2k")
+def test_that_player_is_each_of_them_and_it_what_is_theirs() -> None:
+    """CR 608.2f: each opponent gains life for their own creature; who has lost none gains none."""
+    text = (
+        "For each opponent, exile up to one target creature that player controls and that player gains life equal to "
+        "its power."
+    )
+    game = three(text, [FISH], [GOAT])
+    cast(game, "Fish", "Goat")
+    resolve(game)
+    assert [life(game, player) for player in range(3)] == [20, 22, 23]
+    game = three(text, [FISH], [GOAT])
+    cast(game, "", "Goat")
+    resolve(game)
+    assert [life(game, player) for player in range(3)] == [20, 20, 23]
+
+
+@rule("608.2k")
+def test_those_are_all_of_them() -> None:
+    """CR 608.2k: the next sentences speak of all the targets, and of nothing else."""
+    text = (
+        "For each opponent, gain control of up to one target creature that player controls until end of turn. Tap "
+        "those creatures. They gain haste until end of turn."
+    )
+    game = three(text, [FISH], [GOAT])
+    cast(game, "Fish", "Goat")
+    resolve(game)
+    told = {
+        name: (the(game, name).controller, the(game, name).tapped, Haste in known.keywords)
+        for name in ("Fish", "Goat", "Elf")
+        if (known := the(game, name).characteristics) is not None
+    }
+    assert told == {"Fish": (0, True, True), "Goat": (0, True, True), "Elf": (0, False, False)}
+
+
+@rule("608.2d", "608.2f")
+def test_what_may_be_done_may_be_done_for_each() -> None:
+    """CR 608.2d: its controller decides for each opponent, and what is wanted is done at once."""
+    text = (
+        "For each opponent, you may put up to one target creature card from that player's graveyard onto the "
+        "battlefield under your control."
+    )
+    mine = side(hand=[spell(text)], lands="W")
+    game = position(mine, side(graveyard=[FISH]), side(graveyard=[GOAT]))
+    cast(game, "Fish", "Goat")
+    resolve(game)
+    for answer in (False, True):
+        assert isinstance(game.decision, YesNo)
+        assert on_battlefield(game, "Goat") == []
+        game.choose(Answer(answer))
+    assert (graveyard(game, 1), the(game, "Goat").controller) == (["Fish"], 0)
+
+
+@rule("707.2", "608.2f")
+def test_a_copy_is_made_of_each() -> None:
+    """CR 608.2f: each opponent's creature is copied once."""
+    text = "For each opponent, you create a token that's a copy of up to one target creature that player controls."
+    game = three(text, [FISH], [GOAT])
+    cast(game, "Fish", "Goat")
+    resolve(game)
+    assert [sum(seen.controller == 0 for seen in on_battlefield(game, name)) for name in ("Fish", "Goat")] == [1, 1]
+
+
+@rule("102.1", "601.2c")
+def test_for_each_player_you_have_one_too_but_not_among_the_others() -> None:
+    """CR 102.1: "each player" includes its controller, "each other player" doesn't."""
+    for whom, count in (("player", 3), ("other player", 2)):
+        game = three(f"For each {whom}, destroy up to one target creature that player controls.", [FISH], [GOAT])
+        act(game, "cast Deed")
+        asked = 0
+        while not isinstance(game.decision, ChooseAction):
+            game.choose((pending(game).options[0],))
+            asked += 1
+        resolve(game)
+        assert (asked, bool(on_battlefield(game, "Elf"))) == (count, count == 2)

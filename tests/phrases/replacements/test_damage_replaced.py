@@ -1,0 +1,183 @@
+"""Damage that is dealt otherwise: more, less, to others, or down to a life total."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.cards import Card
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from comprules.play.positions import Piece
+from positions import BEAR, act, card, graveyard, life, on_battlefield, position, resolve, side, the
+from rules.combat.fights import attack, block, end_combat
+from spells import GIANT, SERF
+
+
+def enchantment(text: str) -> Card:
+    """An enchantment with a text."""
+    return card("Law", "{0}", "Enchantment", text)
+
+
+def dealt(text: str, *targets: str, mine: tuple[Card, ...] = (), bobs: tuple[Card, ...] = (), **options: int) -> Game:
+    """A game in which a red instant of Alice's with this text has resolved."""
+    deed = card("Deed", "{R}", "Instant", text)
+    game = position(side(battlefield=mine, hand=[deed], lands="R"), side(battlefield=bobs, **options))  # type: ignore[arg-type]
+    act(game, "cast Deed", targets=targets)
+    resolve(game)
+    return game
+
+
+@rule("614.2")
+def test_less_than_its_power_becomes_its_power() -> None:
+    """CR 614.2: noncombat damage of less than the creature's power to an opponent becomes that much."""
+    titan = card(
+        "Titan",
+        "{R}",
+        "Creature — God",
+        "If a red source you control would deal an amount of noncombat damage less than this creature's power to an "
+        "opponent, that source deals damage equal to this creature's power instead.",
+        "4/4",
+    )
+    for amount, total in ((1, 16), (3, 16), (4, 16), (6, 14)):
+        assert life(dealt(f"Deed deals {amount} damage to target player.", "Bob", mine=(titan,)), 1) == total
+    assert life(dealt("Deed deals 1 damage to target player.", "Alice", mine=(titan,)), 0) == 19
+
+
+@rule("614.2", "614.7a")
+def test_less_damage_and_none_at_all() -> None:
+    """CR 614.7a: 1 damage minus 1 is no damage."""
+    law = enchantment("If a source would deal damage to you, it deals that much damage minus 1 to you instead.")
+    for amount, total in ((3, 18), (1, 20)):
+        assert life(dealt(f"Deed deals {amount} damage to target player.", "Bob", bobs=(law,)), 1) == total
+    capped = enchantment("If a source would deal 3 or more damage to you, it deals 2 damage to you instead.")
+    for amount, total in ((5, 18), (1, 19)):
+        assert life(dealt(f"Deed deals {amount} damage to target player.", "Bob", bobs=(capped,)), 1) == total
+
+
+@rule("614.9")
+def test_all_damage_is_dealt_to_the_guardian_as_long_as_it_is_a_creature_there() -> None:
+    """CR 614.9: damage to "you" is dealt to the guardian; damage to others isn't."""
+    guardian = card(
+        "Guard",
+        "{W}",
+        "Creature — Angel",
+        "All damage that would be dealt to you is dealt to this creature instead.",
+        "5/8",
+    )
+    game = dealt("Deed deals 3 damage to target player.", "Bob", bobs=(guardian,))
+    assert (life(game, 1), the(game, "Guard").damage) == (20, 3)
+    game = dealt("Deed deals 3 damage to target player.", "Alice", bobs=(guardian,))
+    assert (life(game, 0), the(game, "Guard").damage) == (17, 0)
+
+
+@rule("614.9", "614.3")
+def test_damage_is_redirected_this_turn() -> None:
+    """CR 614.3: an effect of a spell redirects all damage to a creature for the rest of the turn."""
+    shift = card(
+        "Shift",
+        "{0}",
+        "Instant",
+        "All damage that would be dealt to target creature this turn is dealt to you instead.",
+    )
+    zap = card("Zap", "{0}", "Instant", "Zap deals 2 damage to target creature.")
+    game = position(side(battlefield=[BEAR], hand=[shift, zap]), side())
+    act(game, "cast Shift", targets=["Grizzly Bears"])
+    resolve(game)
+    act(game, "cast Zap", targets=["Grizzly Bears"])
+    resolve(game)
+    assert (the(game, "Grizzly Bears").damage, life(game, 0)) == (0, 18)
+
+
+@rule("614.1a", "119.3")
+def test_damage_leaves_one_life_while_a_creature_is_there() -> None:
+    """CR 614.1a: damage doesn't reduce the life total below 1; a loss of life does."""
+    law = enchantment(
+        "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead."
+    )
+    assert life(dealt("Deed deals 30 damage to target player.", "Bob", bobs=(law, BEAR)), 1) == 1
+    assert dealt("Deed deals 30 damage to target player.", "Bob", bobs=(law,)).result is not None
+    assert dealt("Target player loses 30 life.", "Bob", bobs=(law, BEAR)).result is not None
+
+
+@rule("120.4c", "614.1a")
+@pytest.mark.parametrize(
+    ("more", "left"), [("", 1), ("If you would gain life, you gain twice that much life instead.", 4)]
+)
+def test_life_gained_by_the_same_damage_counts(more: str, left: int) -> None:
+    """120.4c: what damage leaves of 3 life is seen together with the life that lifelink gains by the same damage, as
+    that is replaced: 3 - 7 + 4 is less than 1, and 3 - 7 + 8 isn't.
+    """
+    law = enchantment(
+        "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead."
+    )
+    boon = card("Boon", "{W}", "Enchantment", more)
+    leech = card("Leech", "{B}", "Creature — Worm", "Lifelink", "4/9")
+    runner = card("Runner", "{R}", "Creature — Elemental", pt="7/4")
+    bob = side(battlefield=[law, boon, leech], life=3)
+    game = position(side(battlefield=[runner, SERF]), bob, step="beginning of combat")
+    attack(game, "Runner", "Serf")
+    block(game, ("Leech", "Serf"))
+    end_combat(game)
+    assert life(game, 1) == left
+
+
+@rule("120.4a")
+def test_excess_damage_is_dealt_to_the_creatures_controller() -> None:
+    """CR 120.4a: of 4 damage to a creature with toughness 1, 3 are dealt to its controller; of 4 to a 5/5, none."""
+    text = "Deed deals 4 damage to target creature. Excess damage is dealt to that creature's controller instead."
+    assert life(dealt(text, "Serf", bobs=(SERF,)), 1) == 17
+    assert life(dealt(text, "Giant", bobs=(GIANT,)), 1) == 20
+
+
+@rule("615.12")
+def test_damage_that_is_said_to_be_unpreventable() -> None:
+    """CR 615.12: "the damage can't be prevented" is said of the sentence before, not of other damage."""
+    law = enchantment("Prevent all damage that would be dealt to you.")
+    for more, total in ((" The damage can't be prevented.", 17), ("", 20)):
+        assert life(dealt(f"Deed deals 3 damage to target player.{more}", "Bob", bobs=(law,)), 1) == total
+
+
+@rule("608.2i", "614.3", "614.4", "608.2c")
+def test_only_what_was_dealt_damage_this_way_is_exiled() -> None:
+    """CR 608.2i: a creature dealt damage by the spell is exiled as it dies; another that dies isn't. 608.2c: "this way"
+    is by this spell.
+    """
+    text = (
+        "Deed deals 2 damage to target creature. If a creature dealt damage this way would die this turn, "
+        "exile it instead."
+    )
+    doom = card("Doom", "{0}", "Sorcery", "Destroy all creatures.")
+    deed = card("Deed", "{R}", "Instant", text)
+    game = position(side(hand=[deed, doom], lands="R"), side(battlefield=[GIANT, BEAR]))
+    act(game, "cast Deed", targets=["Giant"])
+    resolve(game)
+    act(game, "cast Doom")
+    resolve(game)
+    assert [seen.name for seen in game.view(0).exile] == ["Giant"]
+    assert graveyard(game, 1) == ["Grizzly Bears"]
+
+
+@rule("608.2k", "614.3")
+def test_that_creature_or_planeswalker_would_die() -> None:
+    """CR 608.2k: "that creature or planeswalker" is the target."""
+    text = (
+        "Deed deals 2 damage to target creature or planeswalker. If that creature or planeswalker would die this turn, "
+        "exile it instead."
+    )
+    game = dealt(text, "Grizzly Bears", bobs=(BEAR, SERF))
+    assert [seen.name for seen in game.view(0).exile] == ["Grizzly Bears"]
+    assert on_battlefield(game, "Serf")
+
+
+@rule("102.1", "614.1a")
+def test_only_during_your_turn() -> None:
+    """CR 102.1: an opponent loses twice as much during "your" turn and as much as said in their own."""
+    law = enchantment("If an opponent would lose life during your turn, they lose twice that much life instead.")
+    drain = card("Drain", "{0}", "Instant", "Each opponent loses 2 life.")
+    for active, total in ((0, 16), (1, 18)):
+        game = position(side(battlefield=[Piece(law)], hand=[drain]), side(), active=active)
+        while game.decision is not None and game.decision.player != 0:
+            game.choose(next(option for option in game.decision.options if str(option) == "pass"))
+        act(game, "cast Drain")
+        resolve(game)
+        assert life(game, 1) == total

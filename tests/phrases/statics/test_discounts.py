@@ -1,0 +1,78 @@
+"""CR 118.7, 602.2b: abilities that say that they cost less to activate."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from positions import BEAR, act, can, card, hand, life, position, resolve, side
+from spells import SERF
+
+
+@rule("118.7", "602.1b", "602.2b")
+def test_an_ability_costs_less_for_each_of_something() -> None:
+    """CR 118.7, 602.1b: with two creatures it costs two less, with none all of it."""
+    text = "{3}: You gain 1 life. This ability costs {1} less to activate for each creature you control."
+    cheap = card("Relic", "{1}", "Artifact", text)
+    game = position(side(battlefield=[cheap, SERF, BEAR], lands="W"), side())
+    act(game, "activate Relic")
+    resolve(game)
+    assert life(game, 0) == 21
+    assert not can(game, "activate Relic")
+    assert not can(position(side(battlefield=[cheap], lands="WW"), side()), "activate Relic")
+
+
+@rule("118.7", "602.2b")
+def test_an_ability_costs_less_under_a_condition() -> None:
+    """CR 118.7: only if the condition is met."""
+    text = (
+        "{3}: You gain 1 life. This ability costs {2} less to activate if you control a Bear. "
+        "Activate only as a sorcery."
+    )
+    den = card("Den", "{1}", "Artifact", text)
+    assert can(position(side(battlefield=[den, BEAR], lands="W"), side()), "activate Den")
+    assert not can(position(side(battlefield=[den, SERF], lands="W"), side()), "activate Den")
+    assert not can(position(side(battlefield=[den, BEAR], lands="W"), side(), step="upkeep"), "activate Den")
+
+
+@rule("118.7", "602.2b")
+def test_an_ability_costs_x_less() -> None:
+    """CR 118.7: X is what the text says, never more than the generic mana of the cost."""
+    text = (
+        "{3}{W}: You gain 1 life. This ability costs {X} less to activate, where X is the greatest power among "
+        "creatures you control."
+    )
+    den = card("Den", "{1}", "Artifact", text)
+    giant = card("Titan", "{R}", "Creature — Giant", pt="9/9")
+    assert can(position(side(battlefield=[den, giant], lands="W"), side()), "activate Den")
+    assert not can(position(side(battlefield=[den, giant], lands="R"), side()), "activate Den")
+    assert not can(position(side(battlefield=[den, SERF], lands="WW"), side()), "activate Den")
+
+
+@rule("601.2f", "108.3")
+def test_spells_that_one_casts_without_owning_them() -> None:
+    """CR 108.3: only a card that another player owns costs less."""
+    crook = card("Crook", "{B}", "Enchantment", "Spells you cast but don't own cost {2} less to cast.")
+    text = "Exile the top card of target opponent's library. You may cast that card this turn."
+    theft = card("Theft", "{R}", "Sorcery", text)
+    ox = card("Ox", "{2}{R}", "Creature — Ox", pt="2/5")
+    game = position(side(battlefield=[crook], hand=[theft, ox], lands="RR"), side(library=[ox, ox]))
+    assert not can(game, "cast Ox")
+    act(game, "cast Theft", targets=["Bob"])
+    resolve(game)
+    act(game, "cast Ox")
+    assert hand(game, 0) == ["Ox"]
+    assert [seen.name for seen in game.view(0).stack] == ["Ox"]
+
+
+@rule("118.7", "601.2f")
+def test_a_discount_under_a_condition_is_this_spells_alone() -> None:
+    """CR 601.2f: the spell costs less if the condition is met, and no other spell in hand does."""
+    text = "This spell costs {2} less to cast if you control a creature.\nYou gain 1 life."
+    cheap, dear = card("Cheap", "{2}{W}", "Sorcery", text), card("Dear", "{2}{W}", "Sorcery", "You gain 1 life.")
+    for mine, yours, is_cheaper in (([BEAR], [], True), ([], [BEAR], False)):
+        game = position(side(battlefield=mine, hand=[cheap, dear], lands="W"), side(battlefield=yours))
+        assert can(game, "cast Cheap") is is_cheaper
+        assert not can(game, "cast Dear")
+        if is_cheaper:
+            act(game, "cast Cheap")
+            resolve(game)
+            assert life(game, 0) == 21

@@ -1,0 +1,121 @@
+"""CR 601.1a, 601.3: static abilities that let cards be played from elsewhere, and that put them there."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.cards import Card
+from comprules.kernel.rule_citations import rule
+from positions import act, can, card, graveyard, land, life, position, resolve, run_to, side
+
+OX = card("Ox", "{W}", "Creature — Ox", pt="1/4")
+HEAL = card("Heal", "{1}{W}", "Sorcery", "You gain 4 life.")
+
+
+def relic(*lines: str) -> Card:
+    return card("Relic", "{2}", "Artifact", "\n".join(lines))
+
+
+@rule("305.1", "601.1a")
+def test_land_cards_alone_are_played_from_the_graveyard() -> None:
+    """CR 601.1a: "you may play land cards from your graveyard" lets lands be played and no spells be cast."""
+    own = side(
+        battlefield=[relic("You may play land cards from your graveyard.")], graveyard=[land("B"), OX], lands="W"
+    )
+    game = position(own, side(graveyard=[land("U")]))
+    assert can(game, "play Swamp")
+    assert not can(game, "play Island")
+    assert not can(game, "cast Ox")
+
+
+THIEF = (
+    "If a card you didn't control would be put into an opponent's graveyard from anywhere, exile it instead.",
+    "During your turn, you may play cards exiled with this artifact. If you cast a spell this way, pay life equal to "
+    "its mana value rather than pay its mana cost.",
+    "{T}: Each player mills two cards.",
+)
+
+
+@rule("614.6", "601.1a", "118.9", "607.2a")
+def test_cards_that_were_stolen_are_played_for_life() -> None:
+    """CR 118.9: cards put into exile instead of an opponent's graveyard are played as lands, or cast for life."""
+    mine = side(battlefield=[relic(*THIEF)], library=[OX] * 4)
+    game = position(mine, side(library=[HEAL, land("U"), OX]))
+    act(game, "activate Relic")
+    resolve(game)
+    assert graveyard(game, 0) == ["Ox", "Ox"]
+    assert graveyard(game, 1) == []
+    assert can(game, "play Island")
+    act(game, "cast Heal")
+    assert life(game, 0) == 18
+    resolve(game)
+    assert life(game, 0) == 22
+
+
+@rule("614.6", "109.4")
+def test_what_its_player_controlled_goes_to_the_graveyard() -> None:
+    """CR 109.4: an opponent's creature that one controls is put into that opponent's graveyard; theirs are exiled."""
+    bomb = card("Bomb", "{W}", "Sorcery", "Destroy all creatures.")
+    theft = card("Theft", "{W}", "Sorcery", "Gain control of target creature.")
+    mine = side(battlefield=[relic(*THIEF)], hand=[theft, bomb], lands="WW")
+    game = position(mine, side(battlefield=[OX, card("Cow", "{W}", "Creature — Ox", pt="1/4")]))
+    act(game, "cast Theft", targets=["Ox"])
+    resolve(game)
+    act(game, "cast Bomb")
+    resolve(game)
+    assert graveyard(game, 1) == ["Ox"]
+    assert [seen.name for seen in game.view(0).exile] == ["Cow"]
+
+
+@rule("604.2", "601.3")
+def test_a_card_may_be_cast_from_the_graveyard_under_a_condition() -> None:
+    """CR 604.2: "you may cast this card from your graveyard if …" allows it only while that is so."""
+    bat = card(
+        "Bat",
+        "{W}",
+        "Creature — Bat",
+        "You may cast this card from your graveyard if you gained life this turn.",
+        "1/1",
+    )
+    game = position(side(graveyard=[bat], hand=[HEAL], lands="WWW"), side())
+    assert not can(game, "cast Bat")
+    act(game, "cast Heal")
+    resolve(game)
+    assert can(game, "cast Bat")
+    run_to(game, "upkeep")
+    run_to(game, "precombat main")
+    assert not can(game, "cast Bat")
+
+
+@rule("119.4", "119.8")
+def test_life_that_cannot_be_paid_casts_nothing() -> None:
+    """CR 119.4: who hasn't as much life, or can't lose life, can't cast for it what costs life instead of mana."""
+    lock = card("Lock", "{W}", "Enchantment", "Players can't lose life.")
+    for more, total in (([lock], 20), ([], 1)):
+        thief = relic("You may play the top card of your library. " + THIEF[1].split(". ", 1)[1])
+        mine = side(battlefield=[thief, *more], library=[HEAL] * 3, life=total)
+        assert not can(position(mine, side()), "cast Heal")
+    assert can(position(side(battlefield=[thief], library=[HEAL] * 3, life=2), side()), "cast Heal")
+
+
+@rule("601.3", "611.2a")
+@pytest.mark.parametrize(
+    "order", ["{}, you may play it if you control an Ox.", "You may play it {} if you control an Ox."]
+)
+@pytest.mark.parametrize("duration", ["Until end of turn", "For as long as that card remains exiled"])
+def test_a_condition_of_a_permission_that_lasts_is_looked_at_as_the_card_is_played(order: str, duration: str) -> None:
+    """601.3: what may be done "if you control an Ox" is allowed whenever one does, not if one did at first."""
+    said = order.format(duration) if order[0] == "{" else order.format(duration.lower())
+    text = f"Exile the top card of your library. {said}"
+    bomb = card("Bomb", "{W}", "Instant", "Destroy target creature.")
+    mine = side(hand=[card("Deed", "{0}", "Sorcery", text), OX, bomb], library=[land("B"), HEAL], lands="WW")
+    game = position(mine, side())
+    act(game, "cast Deed")
+    resolve(game)
+    assert not can(game, "play Swamp")
+    act(game, "cast Ox")
+    resolve(game)
+    assert can(game, "play Swamp")
+    act(game, "cast Bomb", targets=["Ox"])
+    resolve(game)
+    assert not can(game, "play Swamp")

@@ -1,0 +1,89 @@
+"""CR 118.7, 602.2b: effects that change what activating abilities costs."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from positions import can, card, position, side
+
+PING = card("Pinger", "{R}", "Creature — Wizard", "{1}: You gain 1 life.", pt="1/1")
+STONE = card("Stone", "{1}", "Artifact", "{1}, {T}: Add {G}{G}.")
+WALKER = card("Ulm", "{2}", "Legendary Planeswalker — Ulm", "+1: You gain 1 life.", loyalty="3")
+FUSE = card("Fuse", "{3}{R}", "Sorcery", "Draw a card.\nSuspend 2—{R}")
+
+
+def _can(text: str, what: str, lands: str, *, mine: bool = False) -> bool:
+    tax = [card("Tax", "{W}", "Enchantment", text)]
+    own = side(battlefield=[PING, WALKER, *(tax if mine else [])], hand=[FUSE], lands=lands)
+    return can(position(own, side(battlefield=[] if mine else tax)), f"activate {what}")
+
+
+@rule("118.7", "602.2b")
+def test_all_activated_abilities_cost_more() -> None:
+    """CR 118.7: abilities of whatever has them cost more, and so do loyalty abilities."""
+    text = "Activated abilities cost {2} more to activate unless they're mana abilities."
+    assert not _can(text, "Pinger", "RR")
+    assert _can(text, "Pinger", "RRR")
+    assert not _can(text, "Ulm", "R")
+    assert _can(text, "Ulm", "RR")
+
+
+@rule("605.1a", "118.7")
+def test_mana_abilities_are_spared() -> None:
+    """CR 118.7: unless they're mana abilities: the stone still makes two mana of one, so that three are enough."""
+    text = "Activated abilities cost {2} more to activate unless they're mana abilities."
+    bob = side(battlefield=[card("Tax", "{W}", "Enchantment", text)])
+    assert not can(position(side(battlefield=[PING], lands="RR"), bob), "activate Pinger")
+    assert can(position(side(battlefield=[STONE, PING], lands="RR"), bob), "activate Pinger")
+
+
+@rule("605.1a", "118.7")
+def test_abilities_that_arent_mana_abilities() -> None:
+    """CR 605.1a: without a target and adding mana, the stone's ability isn't among those that cost more."""
+    text = "Abilities you activate that aren't mana abilities cost {2} more to activate."
+    for lands, enough in (("R", False), ("RR", True)):
+        mine = side(battlefield=[card("Tax", "{W}", "Enchantment", text), STONE, PING], lands=lands)
+        assert can(position(mine, side()), "activate Pinger") is enough
+
+
+@rule("116.1", "116.2f", "118.7")
+def test_special_actions_cost_what_they_did() -> None:
+    """CR 116.2f: suspending a card is a special action and no activated ability, so it doesn't cost more."""
+    text = "Activated abilities cost {2} more to activate unless they're mana abilities."
+    assert _can(text, "Fuse", "R")
+
+
+@rule("118.7", "606.1")
+def test_loyalty_abilities_alone_cost_more() -> None:
+    """CR 118.7: only loyalty abilities, and only of planeswalkers that the words mean."""
+    text = "Loyalty abilities of planeswalkers your opponents control cost {1} more to activate."
+    assert not _can(text, "Ulm", "")
+    assert _can(text, "Ulm", "R")
+    assert _can(text, "Ulm", "", mine=True)
+    assert _can(text, "Pinger", "R")
+
+
+@rule("118.7", "602.2b")
+def test_abilities_that_certain_players_activate() -> None:
+    """CR 118.7: it depends on who activates the ability."""
+    text = "Abilities your opponents activate cost {1} more to activate unless they're mana abilities."
+    assert not _can(text, "Pinger", "R")
+    assert _can(text, "Pinger", "RR")
+    assert _can(text, "Pinger", "R", mine=True)
+
+
+@rule("305.2b", "601.3")
+def test_cards_that_cannot_be_played() -> None:
+    """CR 305.2b, 601.3: "can't play" means lands and spells, only from where it says, and only by whom it says."""
+    ox = card("Ox", "{0}", "Creature — Ox", pt="1/4")
+    isle = card("Isle", "", "Land")
+    freely = card("Freely", "{W}", "Enchantment", "You may play lands and cast spells from your graveyard.")
+    for text, lands, spells in (
+        ("Your opponents can't play land cards from graveyards.", False, True),
+        ("Your opponents can't play cards from graveyards.", False, False),
+        ("You can't play land cards from graveyards.", True, True),
+    ):
+        mine = side(battlefield=[freely], graveyard=[ox, isle], hand=[card("Atoll", "", "Land")])
+        game = position(mine, side(battlefield=[card("Bar", "{W}", "Enchantment", text)]))
+        assert can(game, "play Isle") is lands
+        assert can(game, "cast Ox") is spells
+        assert can(game, "play Atoll")

@@ -1,0 +1,145 @@
+"""CR 506: the combat phase: who is in combat, and who no longer is."""
+
+from __future__ import annotations
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.kernel.zones import Zone
+from comprules.keywords.actions.destroy import Destroy
+from comprules.play.game import Game
+from comprules.play.positions import Piece
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.combat.blocks import BecomeBlocking
+from comprules.rules.combat.combat import (
+    defending_player_of,
+    is_attacking,
+    is_attacking_alone,
+    is_blocked,
+    is_blocking_alone,
+    is_unblocked,
+)
+from comprules.rules.combat.combat_changes import BecomeAttacking, RemoveFromCombat
+from comprules.rules.combat.declare_attackers_step import Attacks
+from comprules.rules.zones.zone_changes import Entering, MoveObject, became
+from positions import BEAR, card, life, position, side, the
+from rules.combat.fights import attack, attacks, block, combat, end_combat, fight, happened, to_step
+
+GIANT = card("Hill Giant", pt="3/3")
+WALL = card("Wall", pt="0/4")
+HERE = Cause("506.4")
+SIEGE = Piece(card("Siege", types="Battle — Siege"), counters=(("defense", 5),))
+
+
+def protect(game: Game, name: str, player: int) -> None:
+    """Let a player be a battle's protector."""
+    known = game.state.objects[the(game, name).id]
+    game.state.write(OBJECTS, known.id, known.remembering("protector", player))
+
+
+@rule("506.4")
+def test_an_effect_can_remove_a_creature_from_combat() -> None:
+    """506.4: a creature removed from combat stops being an attacking creature; it deals no damage."""
+    game = fight([BEAR], [])
+    attack(game, "Grizzly Bears")
+    happen(game, RemoveFromCombat(HERE, the(game, "Grizzly Bears").id))
+    assert not is_attacking(game.board, the(game, "Grizzly Bears").id)
+    end_combat(game)
+    assert life(game, 1) == 20
+
+
+@rule("506.4", "506.4c")
+def test_a_blocker_is_released_when_what_it_blocked_is_gone() -> None:
+    """506.4: the attacker is removed from combat; its blocker goes on blocking, but nothing (510.1d)."""
+    game = fight([BEAR], [WALL])
+    attack(game, "Grizzly Bears")
+    block(game, ("Wall", "Grizzly Bears"))
+    happen(game, Destroy(HERE, the(game, "Grizzly Bears").id))
+    assert combat(game).blockers[0].attackers == ()
+    assert is_blocking_alone(game.board, the(game, "Wall").id)
+
+
+@rule("506.5")
+def test_attacking_alone() -> None:
+    """506.5: a creature is attacking alone if no other creature is attacking, however many were declared."""
+    game = fight([BEAR, GIANT], [])
+    attack(game, "Grizzly Bears", "Hill Giant")
+    bear = the(game, "Grizzly Bears").id
+    assert not is_attacking_alone(game.board, bear)
+    happen(game, Destroy(HERE, the(game, "Hill Giant").id))
+    assert is_attacking_alone(game.board, bear)
+
+
+@rule("310.5", "310.8c", "506.2", "508.5")
+def test_a_battle_is_attacked_even_by_its_controller_and_defended_by_its_protector() -> None:
+    """310.8b-d: any player for whom the protector is a defending player may attack it; the protector may block."""
+    game = position(side(battlefield=[BEAR, SIEGE]), side(battlefield=[WALL]), step="beginning of combat")
+    protect(game, "Siege", 1)
+    assert attacks(game) == ["Grizzly Bears attacks Bob", "Grizzly Bears attacks Siege"]
+    attack(game, ("Grizzly Bears", "Siege"))
+    assert defending_player_of(game.board, the(game, "Grizzly Bears").id) == 1
+    block(game)
+    end_combat(game)
+    assert dict(the(game, "Siege").counters) == {"defense": 3}
+
+
+@rule("508.4", "508.4c")
+def test_a_creature_that_enters_attacking_never_attacked() -> None:
+    """508.4: it is attacking, but for triggered abilities it never attacked."""
+    game = position(side(battlefield=[BEAR], graveyard=[GIANT]), side(), step="beginning of combat")
+    attack(game, "Grizzly Bears")
+    (giant,) = game.state.graveyard(0)
+    happen(game, MoveObject(HERE, giant, Zone.BATTLEFIELD, entering=Entering(tapped=True, attacking=1)))
+    new = became(game.board, giant)
+    assert new is not None
+    assert is_attacking(game.board, new)
+    assert len(happened(game, Attacks)) == 1
+    end_combat(game)
+    assert life(game, 1) == 15
+
+
+@rule("506.3b")
+def test_a_creature_of_another_player_cant_enter_attacking() -> None:
+    """506.3b: under the control of a player who isn't attacking, a creature enters but isn't attacking."""
+    game = position(side(battlefield=[BEAR]), side(graveyard=[GIANT]), step="beginning of combat")
+    attack(game, "Grizzly Bears")
+    (giant,) = game.state.graveyard(1)
+    happen(game, MoveObject(HERE, giant, Zone.BATTLEFIELD, entering=Entering(attacking=1)))
+    assert len(combat(game).attackers) == 1
+
+
+@rule("506.3d", "508.4d")
+def test_a_creature_that_becomes_attacking_after_blocks_is_unblocked() -> None:
+    """508.4d: in the declare blockers step or later, such a creature is an unblocked creature."""
+    game = fight([BEAR, GIANT], [WALL])
+    attack(game, "Grizzly Bears")
+    block(game, ("Wall", "Grizzly Bears"))
+    happen(game, BecomeAttacking(HERE, the(game, "Hill Giant").id, 1))
+    assert is_unblocked(game.board, the(game, "Hill Giant").id)
+
+
+@rule("509.3c", "509.4")
+def test_a_creature_put_into_the_way_blocks_an_unblocked_attacker() -> None:
+    """509.4: a creature that comes to block without having been declared makes an unblocked attacker blocked."""
+    game = fight([BEAR], [WALL])
+    attack(game, "Grizzly Bears")
+    block(game)
+    bear = the(game, "Grizzly Bears").id
+    assert is_unblocked(game.board, bear)
+    happen(game, BecomeBlocking(HERE, the(game, "Wall").id, bear))
+    assert is_blocked(game.board, bear)
+    end_combat(game)
+    assert life(game, 1) == 20
+
+
+@rule("800.4e", "506.4c")
+def test_attackers_of_a_player_who_left_deal_no_damage() -> None:
+    """800.4e: combat damage isn't assigned to a player who has left the game."""
+    from comprules.rules.starting_and_ending.ending_the_game import concede
+
+    game = fight([BEAR, GIANT], [], [])
+    attack(game, ("Grizzly Bears", "Bob"), ("Hill Giant", "Carol"))
+    concede(game, 1)
+    to_step(game, "end of combat")
+    assert life(game, 2) == 17
+    assert combat(game).attackers[0].defender is None

@@ -1,0 +1,297 @@
+"""The layers of CR 613 done slowly and plainly: the judge of the fast ones.
+
+Nothing is remembered, everything is found anew before each step, and dependency is tried for every pair.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from comprules.play.game import Game
+from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
+from comprules.rules.abilities.linked_abilities import bound_to
+from comprules.rules.abilities.statements import Active
+from comprules.rules.continuous_effects.board import Board
+from comprules.rules.continuous_effects.continuous import Applying, Continuous, Layer
+from comprules.rules.continuous_effects.granting import with_abilities
+from comprules.rules.continuous_effects.untouched import copiable_values
+from comprules.rules.life_damage_counters.counters import counter_timestamp, keyword_of, with_power_toughness_counters
+from comprules.rules.objects.characteristics import Characteristics, Grant
+
+
+def characteristics(game: Game) -> dict[int, Characteristics]:
+    """What every permanent is."""
+    board = Slow(game)
+    for layer in Layer:
+        board.work_through(layer)
+    return board.working
+
+
+class Effect:
+    """An effect found once, so that what it applies to can be settled."""
+
+    def __init__(self, active: Active) -> None:
+        self.active = active
+        self.settled: tuple[int, ...] | None = None
+
+
+class Slow(Board):
+    """The board while the layers are worked through."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game.state, game.rules)
+        self.working: dict[int, Characteristics] = {}
+        for number in game.state.battlefield:
+            record = game.state.objects[number]
+            self.working[number] = replace(copiable_values(record), controller=record.controller)
+        self.effects: dict[Any, Effect] = {}
+        self.layer = Layer.COPY
+
+    def characteristics(self, number: int) -> Characteristics:
+        return self.working[number]
+
+    # -- one layer -----------------------------------------------------------------------------------------------------
+
+    def work_through(self, layer: Layer) -> None:
+        """Apply everything in a layer."""
+        self.layer = layer
+        if layer is Layer.FACE_DOWN:
+            self._turn_face_down()
+        if layer is Layer.DEFINING_POWER_TOUGHNESS:
+            self._each(_with_power_and_toughness)
+        if layer is Layer.MODIFY_POWER_TOUGHNESS:
+            self._each(lambda known, counters: with_power_toughness_counters(known, counters))
+        done: list[Any] = []
+        while chosen := self._next(self._first_of_all([key for key in self._in_force() if key not in done])):
+            done.append(chosen)
+            self._apply(chosen)
+
+    def _turn_face_down(self) -> None:
+        for number, known in self.working.items():
+            down = self.state.objects[number].face_down
+            if down is not None:
+                self.working[number] = replace(down.values, controller=known.controller)
+
+    def _each(self, change: Any) -> None:
+        for number, known in self.working.items():
+            self.working[number] = change(known, self.state.objects[number].counters)
+
+    def _in_force(self) -> list[Any]:
+        """The keys of the effects with a part in this layer that are in force, the oldest first."""
+        there = self._find()
+        for key, active in there.items():
+            self.effects.setdefault(key, Effect(active))
+        found = [key for key in self.effects if key in there or self._has_begun(key)]
+        found = [key for key in found if self._has_part(key) and self._condition(key)]
+        found.sort(key=self._age)
+        return found
+
+    def _age(self, key: Any) -> tuple[bool, int, bool]:
+        """What says that something can't have an ability isn't overridden by what comes later (CR 113.11)."""
+        active = self.effects[key].active
+        bars = key[0] != "counter" and any(change.bars for change in active.statement.changes())
+        return not bars, active.timestamp, active.is_resolved
+
+    def _first_of_all(self, keys: list[Any]) -> list[Any]:
+        """The effects of characteristic-defining abilities alone, if there are any left (CR 613.3)."""
+        return [key for key in keys if self.effects[key].active.is_defining] or keys
+
+    def _has_part(self, key: Any) -> bool:
+        if key[0] == "counter":
+            return self.layer is Layer.ABILITY
+        return any(self._parts(change, key) for change in self.effects[key].active.statement.changes())
+
+    def _parts(self, change: Any, key: Any) -> Layer | None:
+        """The layer under which a change has its part in this one: what defines power and toughness applies earlier."""
+        layers = change.layers()
+        if not self.effects[key].active.is_defining:
+            return self.layer if self.layer in layers else None
+        if self.layer is Layer.DEFINING_POWER_TOUGHNESS and Layer.SET_POWER_TOUGHNESS in layers:
+            return Layer.SET_POWER_TOUGHNESS
+        return self.layer if self.layer in layers and self.layer is not Layer.SET_POWER_TOUGHNESS else None
+
+    def _condition(self, key: Any) -> bool:
+        effect = self.effects[key]
+        if effect.active.condition is None or self._has_begun(key):
+            return True
+        return bool(effect.active.condition.holds(self._context(effect)))
+
+    def _has_begun(self, key: Any) -> bool:
+        """Whether anything that the same ability says has begun to apply: all of it is one effect (CR 613.6)."""
+        if self.effects[key].settled is not None:
+            return True
+        return len(key) == 5 and any(
+            effect.settled is not None and other[0] == key[0] and _ability(other) == _ability(key)
+            for other, effect in self.effects.items()
+        )
+
+    # -- what is in force ----------------------------------------------------------------------------------------------
+
+    def _find(self) -> dict[Any, Active]:
+        found: dict[Any, Active] = {}
+        for number in self.state.battlefield:
+            for active in self._statics(number):
+                found[active.key] = active
+        for number in sorted(self.state.effects):
+            active = self.state.effects[number]
+            if isinstance(active.statement, Continuous):
+                found[active.key] = active
+        if self.layer is Layer.ABILITY:
+            for active in self._keyword_counters():
+                found[active.key] = active
+        return found
+
+    def _statics(self, number: int) -> list[Active]:
+        known, record = self.working[number], self.state.objects[number]
+        own = len(known.abilities) - len(known.granted)
+        seen: list[tuple[Any, Any]] = []
+        counted: list[Any] = []
+        found = []
+        for place, line in enumerate(known.abilities):
+            for ability in line.primitives():
+                if not isinstance(ability, StaticAbility):
+                    continue
+                granted = known.granted[place - own] if place >= own else None
+                nth = seen.count((ability, granted))
+                seen.append((ability, granted))
+                position = -1 if isinstance(line, KeywordAbility) else counted.count(granted)
+                counted.extend([] if position < 0 else [granted])
+                timestamp = max(record.timestamp, granted.timestamp if granted else 0)
+                origin = known.origin if granted is None else granted.origin
+                for part, said in enumerate(ability.statements()):
+                    if isinstance(said, Continuous):
+                        is_defining = ability.is_defining and granted is None
+                        key = (number, ability, nth, part, granted)
+                        found.append(
+                            Active(
+                                said,
+                                number,
+                                known.controller,
+                                timestamp,
+                                key,
+                                ability.when(),
+                                bound=bound_to(origin),
+                                is_defining=is_defining,
+                                effect=(timestamp, number, position, origin),
+                            )
+                        )
+        return found
+
+    def _keyword_counters(self) -> list[Active]:
+        found = []
+        for number in self.state.battlefield:
+            record = self.state.objects[number]
+            for kind, _ in record.counters:
+                keyword = keyword_of(kind)
+                if keyword is not None:
+                    stamp = counter_timestamp(record, kind)
+                    key = ("counter", number, kind)
+                    found.append(Active(keyword, number, record.controller, stamp, key, is_resolved=True))
+        return found
+
+    # -- applying ------------------------------------------------------------------------------------------------------
+
+    def _context(self, effect: Effect) -> Applying:
+        active = effect.active
+        you = active.you if active.is_resolved else self.working[active.source].controller
+        return Applying(self, active.source, you, active.timestamp, active.bound, active.x, active.effect)
+
+    def _objects(self, key: Any) -> tuple[int, ...]:
+        effect = self.effects[key]
+        if key[0] == "counter":
+            return (key[1],)
+        if effect.settled is not None:
+            return effect.settled
+        return tuple(effect.active.statement.affected(self._context(effect)))
+
+    def _apply(self, key: Any) -> None:
+        effect = self.effects[key]
+        effect.settled = self._objects(key)
+        context = self._context(effect)
+        for number in effect.settled:
+            self.working[number] = self._changed(key, number, context)
+
+    def _changed(self, key: Any, number: int, context: Applying) -> Characteristics:
+        known, statement = self.working[number], self.effects[key].active.statement
+        if key[0] == "counter":
+            return with_abilities(known, (statement,), Grant(context.timestamp))
+        statement.look_at(number, context)
+        for change in statement.changes():
+            layer = self._parts(change, key)
+            if layer is not None:
+                known = change.apply(layer, number, known, context)
+        return known
+
+    # -- dependency ----------------------------------------------------------------------------------------------------
+
+    def _next(self, keys: list[Any]) -> Any:
+        """The oldest effect that waits for no other.
+
+        Those of a loop wait for what any of them depends on outside of it, and for the older ones in it.
+        """
+        depends = self._depending(keys)
+        reached = {key: _reached(key, depends) for key in keys}
+        for key in keys:
+            loop = [other for other in keys if other in reached[key] and key in reached[other]]
+            if key == loop[0] and all(other in loop for member in loop for other in depends[member]):
+                return key
+        return None
+
+    def _depending(self, keys: list[Any]) -> dict[Any, set[Any]]:
+        """For each effect, the others that make a difference to it when they are applied first, on trial."""
+        before = self._outcomes(keys)
+        depends: dict[Any, set[Any]] = {key: set() for key in keys}
+        for other in keys:
+            working, effects = dict(self.working), {each: effect.settled for each, effect in self.effects.items()}
+            self._apply(other)
+            after = self._outcomes(keys)
+            self.working = working
+            for each, settled in effects.items():
+                self.effects[each].settled = settled
+            for key in keys:
+                if key != other and after[key] != before[key]:
+                    depends[key].add(other)
+        return depends
+
+    def _outcomes(self, keys: list[Any]) -> dict[Any, Any]:
+        there = self._find()
+        return {key: self._outcome(key, there) for key in keys}
+
+    def _outcome(self, key: Any, there: dict[Any, Active]) -> Any:
+        """Whether an effect is in force, what it applies to, and what it does there."""
+        effect = self.effects[key]
+        if not self._has_begun(key) and (key not in there or not self._condition(key)):
+            return None
+        objects, context = self._objects(key), self._context(effect)
+        if key[0] == "counter":
+            return objects
+        done = []
+        for number in objects:
+            effect.active.statement.look_at(number, context)
+            changes = [change for change in effect.active.statement.changes() if self._parts(change, key)]
+            done.append([change.doing(self.layer, number, context) for change in changes])
+        return objects, done
+
+
+def _ability(key: Any) -> Any:
+    """The ability that makes an effect, by the effect's key; an effect that resolved has none."""
+    return (*key[:3], key[4]) if len(key) == 5 else key
+
+
+def _with_power_and_toughness(known: Characteristics, _: Any) -> Characteristics:
+    if "Creature" not in known.types:
+        return replace(known, power=None, toughness=None)
+    return replace(known, power=known.power or 0, toughness=known.toughness or 0)
+
+
+def _reached(start: Any, depends: dict[Any, set[Any]]) -> set[Any]:
+    reached: set[Any] = set()
+    waiting = [start]
+    while waiting:
+        key = waiting.pop()
+        if key not in reached:
+            reached.add(key)
+            waiting.extend(depends[key])
+    return reached

@@ -1,0 +1,110 @@
+"""CR 702.19: trample."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.decisions import IllegalChoice
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.destroy import Destroy
+from comprules.play.positions import Piece
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.combat.damage_division import AssignCombatDamage
+from positions import card, life, the
+from rules.combat.fights import attack, block, damage, end_combat, fight, question, to_step
+from rules.combat.test_combat_damage_step import shares
+
+RAM = card("Ram", text="Trample", pt="5/5")
+CALF = card("Calf", pt="0/2")
+OX = card("Ox", pt="0/4")
+
+
+@rule("702.19b")
+def test_damage_beyond_what_is_lethal_may_go_to_the_player() -> None:
+    """702.19b: once all blockers are assigned lethal damage, the rest may go to what is attacked."""
+    game = fight([RAM], [CALF])
+    attack(game, "Ram")
+    block(game, ("Calf", "Ram"))
+    to_step(game, "combat damage")
+    decision = question(game, AssignCombatDamage)
+    assert [piece.amount for piece in decision.pieces()] == [0, 1, 2, 3]
+    with pytest.raises(IllegalChoice, match="lethal"):
+        game.choose(shares(decision, Bob=4, Calf=1))
+    game.choose(shares(decision, Bob=3, Calf=2))
+    assert life(game, 1) == 17
+
+
+@rule("702.19b")
+def test_its_controller_need_not_trample() -> None:
+    """702.19b: lethal damage need not be assigned to all blockers, but then none goes beyond."""
+    game = fight([RAM], [CALF, OX])
+    attack(game, "Ram")
+    block(game, ("Calf", "Ram"), ("Ox", "Ram"))
+    to_step(game, "combat damage")
+    decision = question(game, AssignCombatDamage)
+    assert "Bob" not in {thing.name for thing in decision.things}
+    game.choose(shares(decision, Calf=1, Ox=4))
+    assert damage(game) == [("Ram", "Calf", 1), ("Ram", "Ox", 4)]
+
+
+@rule("702.19b", "702.2c")
+def test_one_damage_is_lethal_with_deathtouch() -> None:
+    """702.2c: any damage from a source with deathtouch counts as lethal damage."""
+    game = fight([card("Snake", text="Deathtouch, trample", pt="5/5")], [CALF, OX])
+    attack(game, "Snake")
+    block(game, ("Calf", "Snake"), ("Ox", "Snake"))
+    to_step(game, "combat damage")
+    game.choose(shares(question(game, AssignCombatDamage), Bob=3, Calf=1, Ox=1))
+    end_combat(game)
+    assert life(game, 1) == 17
+
+
+@rule("702.19d")
+def test_it_deals_all_its_damage_to_the_player_if_its_blockers_are_gone() -> None:
+    """702.19d: blocked, but with nothing blocking it, it assigns its damage as if the blockers had got theirs."""
+    game = fight([RAM], [CALF])
+    attack(game, "Ram")
+    block(game, ("Calf", "Ram"))
+    happen(game, Destroy(Cause("701.8"), the(game, "Calf").id))
+    end_combat(game)
+    assert life(game, 1) == 15
+
+
+@rule("702.19a")
+def test_a_blocker_doesnt_trample() -> None:
+    """702.19a: trample has no effect when its bearer is blocking."""
+    game = fight([CALF], [RAM])
+    attack(game, "Calf")
+    block(game, ("Ram", "Calf"))
+    end_combat(game)
+    assert damage(game) == [("Ram", "Calf", 5)]
+
+
+@rule("702.19f")
+def test_damage_doesnt_trample_over_a_planeswalker() -> None:
+    """702.19f: none of the damage of a creature attacking a planeswalker goes to its controller."""
+    keeper = Piece(card("Ilsabet", types="Legendary Planeswalker — Ilsabet", loyalty="2"), counters=(("loyalty", 2),))
+    game = fight([RAM], [keeper])
+    attack(game, ("Ram", "Ilsabet"))
+    end_combat(game)
+    assert life(game, 1) == 20
+    assert damage(game) == [("Ram", "Ilsabet", 5)]
+
+
+@rule("510.1e", "702.19b")
+def test_lethal_damage_may_come_from_an_attacker_that_assigns_later() -> None:
+    """510.1e: the whole assignment is checked, so an attacker may trample relying on what another one will assign."""
+    spider = card("Many-Legs", text="This creature can block an additional creature each combat.", pt="2/4")
+    first, second = (card(name, text="Trample", pt="3/3") for name in ("First", "Second"))
+    game = fight([first, second], [spider])
+    attack(game, "First", "Second")
+    block(game, ("Many-Legs", "First"), ("Many-Legs", "Second"))
+    to_step(game, "combat damage")
+    decision = question(game, AssignCombatDamage)
+    assert [piece.amount for piece in decision.pieces()] == [0, 1, 2]
+    game.choose(shares(decision, Bob=2, **{"Many-Legs": 1}))
+    end_combat(game)
+    hits = damage(game)
+    assert ("Second", "Many-Legs", 3) in hits
+    assert life(game, 1) == 18

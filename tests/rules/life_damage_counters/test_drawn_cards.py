@@ -1,0 +1,59 @@
+"""CR 121.1, 608.2c: cards that were drawn are what a text speaks of where nothing else can be meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from positions import act, graveyard, hand, pending, position, resolve, side
+from spells import GIANT, RELIC, SERF, ZAP, choose, creature, edict
+
+DRAWN = [ZAP, GIANT, SERF]
+
+
+def offered(text: str) -> list[str]:
+    """What may be discarded as an ability of a creature with this text resolves."""
+    seer = creature("Seer", text)
+    game = position(side(battlefield=[seer], library=DRAWN, hand=[RELIC], lands="WW"), side())
+    act(game, "activate Seer")
+    resolve(game)
+    return sorted(str(option).split()[0] for option in pending(game).options)
+
+
+@rule("608.2c", "701.9a")
+@pytest.mark.parametrize("cost", ["{T}", "{T}, Sacrifice two lands", "{T}, Discard your hand"])
+def test_one_of_them_is_one_of_the_cards_drawn(cost: str) -> None:
+    """608.2c: of cards that were drawn one is discarded, none that was in hand before, nor what was paid."""
+    assert offered(f"{cost}: Draw three cards, then discard one of them.") == ["Giant", "Serf", "Zap"]
+
+
+@rule("121.2", "614.11a")
+def test_what_is_drawn_by_a_draw_that_was_replaced_is_drawn_too() -> None:
+    """614.11a: where two cards are drawn instead of each, one of all four is discarded."""
+    twice = edict("If you would draw a card, draw two cards instead.")
+    game = position(
+        side(
+            battlefield=[twice, creature("Seer", "{T}: Draw two cards, then discard one of them.")],
+            library=[*DRAWN, RELIC],
+        ),
+        side(),
+    )
+    act(game, "activate Seer")
+    resolve(game)
+    assert len(pending(game).options) == 4
+
+
+@rule("608.2e", "608.2f")
+def test_each_player_discards_one_of_their_own() -> None:
+    """608.2f: each of several players discards one of the cards that they have drawn themselves."""
+    seer = creature("Seer", "{T}: Each player draws two cards, then discards one of them.")
+    game = position(
+        side(battlefield=[seer], hand=[RELIC], library=[ZAP, GIANT]), side(hand=[RELIC], library=[SERF, SERF])
+    )
+    act(game, "activate Seer")
+    resolve(game)
+    assert sorted(str(option).split()[0] for option in pending(game).options) == ["Giant", "Zap"]
+    choose(game, "Zap")
+    assert [str(option).split()[0] for option in pending(game).options] == ["Serf", "Serf"]
+    choose(game, "Serf")
+    assert (graveyard(game, 0), sorted(hand(game, 1))) == (["Zap"], ["Relic", "Serf"])
