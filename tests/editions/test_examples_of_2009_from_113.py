@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.destroy import Destroy
 from comprules.play.game import Game
 from comprules.play.positions import Piece
+from comprules.rules.objects.destroying import Destroy
 from positions import (
     BEAR,
     act,

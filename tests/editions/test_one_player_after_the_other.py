@@ -6,8 +6,8 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.looking import Reveal
 from comprules.play.game import Game
+from comprules.rules.zones.looking import Reveal
 from positions import (
     act,
     card,

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.counter_spell import Counter
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.triggering import watch_state
+from comprules.rules.resolving.countering import Counter
 
 if TYPE_CHECKING:
     from comprules.play.game import Game

@@ -11,7 +11,7 @@ from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.phrases.durations.durations import RestOfTheGame
-from comprules.phrases.instructions.modifying import Lasting
+from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.keyword_basics.phasing import PHASED_OUT, phased_out, phased_out_as
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.events import chained
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.looking import Reveal
 from comprules.play.game import Game
+from comprules.rules.zones.looking import Reveal
 from positions import act, can, card, hand, life, on_battlefield, pending, position, resolve, settle, side, the
 from spells import SERF, cast, choose, creature, follow, is_asking, spell
 

@@ -8,8 +8,8 @@ from comprules.cards import Card
 from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.arranging import ArrangeLibrary
-from comprules.keywords.actions.looking import Reveal
 from comprules.play.game import Game
+from comprules.rules.zones.looking import Reveal
 from positions import BEAR, act, card, hand, life, pending, position, resolve, settle, side
 from rules.combat.fights import attack, happened
 from spells import choose, spell

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.looking import Look
 from comprules.play.game import Game
+from comprules.rules.zones.looking import Look
 from positions import act, card, pending, position, resolve, side
 from rules.combat.fights import happened
 from spells import choose, is_asking, spell

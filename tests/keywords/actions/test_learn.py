@@ -5,8 +5,8 @@ from __future__ import annotations
 from comprules.cards import Card
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.looking import Reveal
 from comprules.play.game import Game
+from comprules.rules.zones.looking import Reveal
 from positions import BEAR, act, card, graveyard, hand, pending, position, resolve, side
 from rules.combat.fights import happened
 from spells import is_asking, spell

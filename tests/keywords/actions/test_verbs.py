@@ -6,8 +6,8 @@ import pytest
 
 from comprules.kernel.decisions import ChooseObjects, ChooseOrder
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.looking import Reveal
 from comprules.play.positions import Piece
+from comprules.rules.zones.looking import Reveal
 from positions import (
     BEAR,
     act,

@@ -9,11 +9,11 @@ from comprules.keywords.abilities.cycling import CyclingAbility
 from comprules.keywords.abilities.typecycling import Typecycling
 from comprules.phrases.continuous.text import ReplacesWord
 from comprules.phrases.durations.durations import expire_at_end_of_turn
-from comprules.phrases.instructions.modifying import Lasting
 from comprules.play.game import Game
 from comprules.reader.reading import write
 from comprules.rules.abilities.statements import Active
 from comprules.rules.card_types.basic_land_types import IntrinsicManaAbility
+from comprules.rules.continuous_effects.modifying import Lasting
 from positions import act, land, named, pending, position, resolve, side
 from rules.continuous_effects.boards import board, card, creature, enchantment, known, lasting, number_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.looking import Reveal
+from comprules.rules.zones.looking import Reveal
 from positions import BEAR, act, card, hand, pending, position, resolve, side
 from rules.combat.fights import happened
 from spells import choose, is_asking, spell

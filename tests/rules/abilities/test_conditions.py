@@ -7,7 +7,6 @@ import pytest
 from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.sacrifice import Sacrifice
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.rules.abilities.pipeline import happen
@@ -15,6 +14,7 @@ from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.drawing import draw_cards
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
+from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.zones.zone_changes import MoveObject
 from positions import BEAR, act, card, land, position, resolve, side
 from rules.combat.fights import attack

@@ -6,7 +6,6 @@ from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.destroy import Destroy
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.rules.abilities.pipeline import happen
@@ -21,6 +20,7 @@ from comprules.rules.combat.combat import (
 )
 from comprules.rules.combat.combat_changes import BecomeAttacking, RemoveFromCombat
 from comprules.rules.combat.declare_attackers_step import Attacks
+from comprules.rules.objects.destroying import Destroy
 from comprules.rules.zones.zone_changes import Entering, MoveObject, became
 from positions import BEAR, card, life, position, side, the
 from rules.combat.fights import attack, attacks, block, combat, end_combat, fight, happened, to_step

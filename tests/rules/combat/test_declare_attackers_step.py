@@ -8,12 +8,12 @@ from comprules.kernel.decisions import ChooseAction, IllegalChoice
 from comprules.kernel.events import Cause
 from comprules.kernel.options import Done
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.destroy import Destroy
 from comprules.play.positions import Piece
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.combat.combat import defending_player_of, is_attacking
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Attacks, DeclareAttackers
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
+from comprules.rules.objects.destroying import Destroy
 from positions import BEAR, card, life, pending, the
 from rules.combat.fights import (
     attack,

@@ -8,7 +8,6 @@ from comprules.kernel.decisions import IllegalChoice
 from comprules.kernel.events import Cause
 from comprules.kernel.options import Share
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.destroy import Destroy
 from comprules.play.positions import Piece
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.combat.blocks import (
@@ -21,6 +20,7 @@ from comprules.rules.combat.blocks import (
 from comprules.rules.combat.combat import is_blocked, is_unblocked
 from comprules.rules.combat.damage_division import AssignCombatDamage
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
+from comprules.rules.objects.destroying import Destroy
 from positions import BEAR, card, graveyard, life, pending
 from rules.combat.fights import (
     attack,

@@ -13,14 +13,12 @@ from comprules.kernel.events import Event
 from comprules.kernel.options import Answer, Pass
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.destroy import Destroy
 from comprules.keywords.actions.explore import Explore
 from comprules.keywords.actions.learn import Learn
 from comprules.keywords.actions.mill import Mill
 from comprules.keywords.actions.proliferate import Proliferate
 from comprules.keywords.actions.scry import Scry
 from comprules.keywords.actions.search import SearchLibrary
-from comprules.keywords.actions.tap_and_untap import Untap
 from comprules.phrases.replacements.would import Would
 from comprules.phrases.statics.dice import DiceRolled
 from comprules.play.game import Game
@@ -32,6 +30,8 @@ from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.objects.destroying import Destroy
+from comprules.rules.objects.tapping import Untap
 from comprules.rules.objects.tokens import CreateTokens
 from comprules.rules.starting_and_ending.ending_the_game import LoseGame
 from comprules.rules.turn.steps import StepBegins

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.tap_and_untap import Untap
 from comprules.play.positions import Piece
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.drawing import DrawCard
+from comprules.rules.objects.tapping import Untap
 from positions import (
     BEAR,
     act,

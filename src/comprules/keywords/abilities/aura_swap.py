@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.attach import can_be_attached
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
 from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.objects.attaching import can_be_attached
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.instructions import Effect, Instruction

@@ -10,7 +10,6 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.keywords.abilities.written_out import abilities_saying
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility
 from comprules.rules.abilities.conditions import Condition
@@ -19,6 +18,7 @@ from comprules.rules.card_types.subtypes import CREATURE_TYPES
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
+from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.self_reference import This

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
 from comprules.rules.continuous_effects.continuous import Change, Layer
+from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.objects.self_reference import This
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.written_out import abilities_saying
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.reader.tree import replace_in
@@ -16,6 +15,7 @@ from comprules.rules.abilities.statements import Statement
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
+from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.objects.nouns import Definite
 from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.instructions import Effect, Instruction

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility
 from comprules.rules.abilities.conditions import Condition
@@ -18,6 +17,7 @@ from comprules.rules.abilities.statements import Statement
 from comprules.rules.casting.bracketed import Bracketed
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
 from comprules.rules.continuous_effects.granting import interned, keywords_of
+from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.self_reference import This

@@ -12,7 +12,6 @@ from comprules.kernel.procedures import Illegal, Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.looking import Reveal
 from comprules.phrases.decks.starting_decks import DeckCondition
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
@@ -25,6 +24,7 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Effect, Instruction
 from comprules.rules.targets_and_priority.special_actions import SpecialAction
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
+from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:

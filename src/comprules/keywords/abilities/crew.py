@@ -10,7 +10,6 @@ from comprules.kernel.options import Thing
 from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import effect_saying
-from comprules.keywords.actions.tap_and_untap import Tap
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.quantities.totals import ChooseTotal
 from comprules.reader.phrase import phrase
@@ -19,6 +18,7 @@ from comprules.rules.abilities.happenings import Happening, Transitive
 from comprules.rules.abilities.statements import Act
 from comprules.rules.costs.costs import Cost
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.tapping import Tap
 from comprules.rules.resolving.instructions import Effect, Instruction
 
 if TYPE_CHECKING:

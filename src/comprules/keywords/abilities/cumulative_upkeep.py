@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import abilities_saying
-from comprules.keywords.actions.sacrifice import Sacrifice
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.instructions.clauses import wants
 from comprules.phrases.instructions.deeds import Both, Deed
@@ -19,6 +18,7 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.life_damage_counters.counters import count_on
+from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.resolving.instructions import Instruction, Predicate
 
 if TYPE_CHECKING:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.colors import IsColors
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.objects.self_reference import This
 
 EVERYWHERE = frozenset(Zone)

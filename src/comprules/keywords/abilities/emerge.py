@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.alternative_costs import KeywordCost
-from comprules.keywords.actions.sacrifice import Sacrifice
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility
 from comprules.rules.casting.chosen_for_costs import ChosenForCost, chosen_for
@@ -19,6 +18,7 @@ from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.replacement_effects.replacement import forbidden
 
 if TYPE_CHECKING:

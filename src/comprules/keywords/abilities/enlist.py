@@ -8,7 +8,6 @@ from comprules.kernel.events import Event
 from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import effect_saying
-from comprules.keywords.actions.tap_and_untap import Tap
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility, Trigger, TriggeredAbility
@@ -22,6 +21,7 @@ from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCo
 from comprules.rules.costs.costs import Cost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.tapping import Tap
 from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.instructions import Effect, Instruction
 

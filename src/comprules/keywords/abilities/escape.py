@@ -9,13 +9,13 @@ from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Granted, Has
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.phrases.replacements.entering import EntersIf
 from comprules.phrases.replacements.manners import With
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility
 from comprules.rules.abilities.conditions import Condition, SimpleCondition
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.costs.costs import Cost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.nouns import Objects

@@ -11,7 +11,6 @@ from comprules.keywords.abilities.flashback import Flashback
 from comprules.keywords.abilities.scavenge import Scavenge
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.durations.durations import Duration
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
@@ -19,6 +18,7 @@ from comprules.rules.abilities.statements import Statement
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.continuous_effects.lasting import change_for
+from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.objects.nouns import Noun, Objects
 from comprules.rules.resolving.instructions import Instruction

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import KeywordCost
-from comprules.keywords.actions.tap_and_untap import Tap
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility
 from comprules.rules.casting.chosen_for_costs import ChosenForCost, chosen_for
@@ -16,6 +15,7 @@ from comprules.rules.costs.cost_changes import OwnCostChange, Paying
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.objects.tapping import Tap
 from comprules.rules.replacement_effects.leaving_the_stack import ExiledFromStack
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.speed import has_max_speed, speed_of
 from comprules.phrases.continuous.abilities import Has, quoted
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.nouns.player_qualifiers import Who
 from comprules.phrases.nouns.possessives import Whose
@@ -17,6 +16,7 @@ from comprules.rules.abilities.abilities import Ability, StaticAbility
 from comprules.rules.abilities.conditions import Condition, SimpleCondition
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.nouns import Players
 from comprules.rules.objects.self_reference import This

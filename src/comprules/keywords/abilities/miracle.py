@@ -14,7 +14,6 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, ZONES
 from comprules.kernel.zones import Zone, place
 from comprules.keywords.abilities.cast_later import IN_HAND, MayCastThis
-from comprules.keywords.actions.looking import Reveal
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility, Trigger, TriggeredAbility
@@ -24,6 +23,7 @@ from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.instructions import Effect
+from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:

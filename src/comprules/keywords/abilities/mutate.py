@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import KeywordCost
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.reader.phrase import Agreement, phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility
 from comprules.rules.abilities.conditions import Condition
@@ -15,6 +14,7 @@ from comprules.rules.abilities.statements import Statement
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
+from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.quantities import Countable

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.looking import Reveal
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
@@ -16,6 +15,7 @@ from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
 from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import Entering, MoveObject
 
 if TYPE_CHECKING:

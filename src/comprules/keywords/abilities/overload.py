@@ -12,7 +12,6 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
 from comprules.keywords.abilities.written_out import abilities_saying
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility
 from comprules.rules.abilities.ability_lines import words_of
@@ -20,6 +19,7 @@ from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
 from comprules.rules.continuous_effects.granting import interned, keywords_of
+from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.self_reference import This

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.qualities import From, OfColor, Quality
-from comprules.keywords.actions.attach import BeingAttached
 from comprules.phrases.continuous.abilities import Granted, KeywordNamed
 from comprules.phrases.qualifiers.adjectives import Colored
 from comprules.reader.phrase import phrase
@@ -16,6 +15,7 @@ from comprules.rules.combat.declarations import Blocking
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.objects.attaching import BeingAttached
 from comprules.rules.replacement_effects.prevention import Prevention
 from comprules.rules.resolving.choices import choose_word
 from comprules.rules.targets_and_priority.targeting import Targeting

@@ -10,11 +10,11 @@ from msgspec.structs import replace as replaced
 from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import STATUS
-from comprules.keywords.actions.destroy import Destroy
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.objects.destroying import Destroy
 
 if TYPE_CHECKING:
     from comprules.play.game import Game

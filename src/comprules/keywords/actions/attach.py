@@ -3,147 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from msgspec.structs import replace
-
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.phrases.nouns.references import introduction_of
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.statements import Act
 from comprules.rules.costs.doing import chosen_by_each, note_done
+from comprules.rules.objects.attaching import Attach, Unattach, can_be_attached
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
-from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.zones.placement import stamped_anew
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.play.game import Game
-    from comprules.rules.abilities.abilities import Ability
-    from comprules.rules.continuous_effects.board import Board
     from comprules.rules.resolving.resolution import Resolution
-    from comprules.rules.targets_and_priority.targeting import Targeted
-
-
-@rule("303.4", "702.16c", "702.16d")
-class BeingAttached(Act):
-    """An attachment being on an object or player: what "can't be enchanted" and "can't be equipped" forbid."""
-
-    attachment: int
-    host: int
-
-
-class Attach(Event):
-    """An attachment becomes attached to an object or player. `left` is what it was attached to before, if anything."""
-
-    attachment: int
-    host: int
-    left: int | None = None
-
-    looks_back: ClassVar[bool] = True
-    stamps: ClassVar[bool] = True
-
-    def stamped(self, board: Board) -> Object:
-        """The attachment."""
-        return board.object(self.attachment)
-
-    def chooser(self, board: Board) -> int:
-        """The attachment's controller."""
-        return board.controller(self.attachment)
-
-    @rule("301.5b", "303.4j", "701.3b")
-    def possible(self, board: Board) -> bool:
-        """It can become attached only to something else than before, to which it can legally be attached."""
-        if self.attachment not in board.battlefield or board.object(self.attachment).attached_to == self.host:
-            return False
-        return can_be_attached(board, self.attachment, self.host)
-
-    @rule("613.7e", "701.3a", "701.3c")
-    def happen(self, game: Game) -> Sequence[Event]:
-        """It is on its new host, with a new timestamp."""
-        from comprules.keywords.abilities.reconfigure import stops_being_creature
-
-        known = game.state.objects[self.attachment]
-        moved = stamped_anew(game, replace(known, attached_to=self.host))
-        game.state.write(OBJECTS, self.attachment, moved)
-        return stops_being_creature(game, game.board, self.attachment, self.host)
-
-    def describe(self, board: Board) -> str:
-        """What becomes attached to what."""
-        return f"{board.name(self.attachment)} becomes attached to {board.name(self.host)}"
-
-
-class Unattach(Event):
-    """An attachment becomes unattached and stays on the battlefield."""
-
-    attachment: int
-    host: int
-
-    looks_back: ClassVar[bool] = True
-
-    def chooser(self, board: Board) -> int:
-        """The attachment's controller."""
-        return board.controller(self.attachment)
-
-    @rule("701.3d")
-    def happen(self, game: Game) -> Sequence[Event]:
-        """It is on nothing."""
-        known = game.state.objects[self.attachment]
-        game.state.write(OBJECTS, self.attachment, replace(known, attached_to=None))
-        return ()
-
-    def describe(self, board: Board) -> str:
-        """What becomes unattached from what."""
-        return f"{board.name(self.attachment)} becomes unattached from {board.name(self.host)}"
-
-
-@rule("301.5", "301.5c", "301.6", "303.4c", "303.4d", "310.9")
-def can_be_attached(board: Board, attachment: int, host: int) -> bool:
-    """Whether an Aura, Equipment or Fortification can legally be attached to an object or player as things are."""
-    from comprules.keywords.abilities.reconfigure import may_equip_as_creature
-
-    known = board.characteristics(attachment)
-    if attachment == host or not board.exists(host) or "Battle" in known.types:
-        return False
-    if "Creature" in known.types and not may_equip_as_creature(known):
-        return False
-    if not board.is_player(host) and host not in board.battlefield and "Aura" not in known.subtypes:
-        return False
-    if not _accepts(board, attachment, host):
-        return False
-    return forbidden(board, BeingAttached(attachment, host)) is None
-
-
-def _accepts(board: Board, attachment: int, host: int) -> bool:
-    known = board.characteristics(attachment)
-    if "Aura" in known.subtypes:
-        return _can_enchant(board, attachment, host)
-    if board.is_player(host):
-        return False
-    wanted = "Creature" if "Equipment" in known.subtypes else "Land" if "Fortification" in known.subtypes else None
-    return wanted in board.characteristics(host).types
-
-
-@rule("303.4a", "702.5a", "702.5c")
-def _can_enchant(board: Board, aura: int, host: int) -> bool:
-    """Whether all enchant abilities of an Aura allow the host."""
-    context = Context(board, aura, board.controller(aura))
-    targets = _enchantable(board.characteristics(aura).abilities)
-    return bool(targets) and all(target.could_target(host, context) for target in targets)
-
-
-@lru_cache(maxsize=4096)
-def _enchantable(abilities: tuple[Ability, ...]) -> tuple[Targeted, ...]:
-    """What the enchant abilities among these let an Aura be attached to."""
-    parts = (part for line in abilities for part in line.primitives())
-    return tuple(part.aura_target() for part in parts if hasattr(part, "aura_target"))
 
 
 @rule("701.3a", "701.3b")

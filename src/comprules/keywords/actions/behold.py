@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.optional_costs import paid_for
-from comprules.keywords.actions.looking import Reveal
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.reader.phrase import phrase
 from comprules.reader.reading import write
@@ -22,6 +21,7 @@ from comprules.rules.objects.nouns import Introduction
 from comprules.rules.resolving.choices import choose_among, players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import introduce
+from comprules.rules.zones.looking import Reveal
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

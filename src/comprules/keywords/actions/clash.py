@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.arranging import ArrangeLibrary
-from comprules.keywords.actions.looking import Reveal
 from comprules.keywords.actions.mill import top_cards
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
@@ -16,6 +15,7 @@ from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.objects.nouns import Players
 from comprules.rules.resolving.choices import choose_among, players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.zones.looking import Reveal
 
 if TYPE_CHECKING:
     from comprules.rules.continuous_effects.board import Board

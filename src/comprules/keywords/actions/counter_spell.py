@@ -3,80 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from msgspec.structs import replace
-
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.linked_abilities import Origin
-from comprules.rules.abilities.remembering import EXILED_WITH, Link
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ON_STACK, Where
+from comprules.rules.resolving.countering import Counter
 from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.zones.placement import remove_object
-from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
     from comprules.rules.resolving.resolution import Resolution
 
-
-Elsewhere = tuple[Zone, Literal["top", "bottom"]]
-"""Where a countered spell goes, and to which end if that is a library."""
 
 COUNTERED_TO: Final = -70106
 """The slot that says where a spell goes if it is countered, where that isn't its owner's graveyard."""
 
 COUNTERED: Final = -70107
 """The slot of what has been countered then."""
-
-
-@rule("701.6a", "701.6b")
-class Counter(Event):
-    """A spell or ability is countered: it leaves the stack without resolving."""
-
-    object: int
-    to: Elsewhere = (Zone.GRAVEYARD, "top")
-    link: Link | None = None
-
-    looks_back: ClassVar[bool] = True
-
-    @rule("607.2a")
-    def linked_to(self, source: int, origin: Origin) -> Event:
-        """An ability that counters a spell and exiles it remembers that."""
-        return replace(self, link=Link(EXILED_WITH, source, origin)) if self.to[0] is Zone.EXILE else self
-
-    def chooser(self, board: Board) -> int:
-        """The controller of the spell or ability."""
-        return board.controller(self.object)
-
-    @rule("603.1a")
-    def possible(self, board: Board) -> bool:
-        """Only what is on the stack can be countered, and no ability that says it can't be."""
-        ability = board.object(self.object).ability
-        return self.object in board.state.stack and not getattr(ability, "cannot_be_countered", False)
-
-    def parts(self, board: Board) -> Sequence[Event]:
-        """A countered spell goes to its owner's graveyard, unless the effect that counters it puts it elsewhere."""
-        if board.object(self.object).is_ability:
-            return ()
-        zone, position = self.to
-        return (MoveObject(self.cause, self.object, zone, reason="counter", position=position, link=self.link),)
-
-    def happen(self, game: Game) -> Sequence[Event]:
-        """A countered ability ceases to exist."""
-        known = game.state.objects.get(self.object)
-        if known is not None and known.is_ability:
-            remove_object(game, self.object)
-        return ()
-
-    def describe(self, board: Board) -> str:
-        """What is countered."""
-        return f"{board.name(self.object)} is countered"
 
 
 @rule("701.6a")

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.counter_spell import COUNTERED, COUNTERED_TO, Elsewhere
+from comprules.keywords.actions.counter_spell import COUNTERED, COUNTERED_TO
 from comprules.phrases.instructions.links import Unless, UnlessWhereX
 from comprules.phrases.instructions.sentences import Sentence, WhereX
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.objects.nouns import Introduction
+from comprules.rules.resolving.countering import Elsewhere
 from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.zones.zone_changes import became
 

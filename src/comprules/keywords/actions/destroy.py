@@ -5,53 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.source_in_zone import PutsSource, is_the_source
 from comprules.reader.phrase import phrase
 from comprules.rules.costs.doing import note_done, taken_by, where_possible
+from comprules.rules.objects.destroying import Destroy
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
 from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
     from comprules.rules.resolving.resolution import Resolution
-
-
-@rule("701.8a", "701.8b")
-class Destroy(Event):
-    """A permanent is destroyed: it goes from the battlefield to its owner's graveyard."""
-
-    object: int
-    can_be_regenerated: bool = True
-
-    looks_back: ClassVar[bool] = True
-
-    def chooser(self, board: Board) -> int:
-        """The permanent's controller."""
-        return board.controller(self.object)
-
-    @rule("701.8a", "702.12b")
-    def possible(self, board: Board) -> bool:
-        """Only a permanent can be destroyed, and only one that isn't indestructible."""
-        from comprules.rules.keyword_basics.indestructible import Indestructible
-
-        if self.object not in board.battlefield:
-            return False
-        return Indestructible not in board.characteristics(self.object).keywords
-
-    def parts(self, board: Board) -> Sequence[Event]:
-        """The move to the graveyard."""
-        return (MoveObject(self.cause, self.object, Zone.GRAVEYARD, reason="destroy"),)
-
-    detail = "rules"
-
-    def describe(self, board: Board) -> str:
-        """What is destroyed."""
-        return f"{board.name(self.object)} is destroyed"
 
 
 @rule("701.8a", "701.19c")

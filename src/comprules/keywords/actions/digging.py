@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.exile import exile
-from comprules.keywords.actions.looking import Reveal
 from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.nouns.references import introduction_of
 from comprules.reader.binding import Reference
@@ -17,6 +16,7 @@ from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import introduce, the_rest
+from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:

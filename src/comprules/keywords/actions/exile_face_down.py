@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.actions.exile import exilable
-from comprules.keywords.actions.looking import Look
 from comprules.reader.phrase import phrase
 from comprules.rules.costs.doing import chosen_by_each, note_done
 from comprules.rules.objects.nouns import Noun
@@ -16,6 +15,7 @@ from comprules.rules.objects.standing import ANYWHERE, Where
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.zones.exiled_face_down import hidden
+from comprules.rules.zones.looking import Look
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:

@@ -10,13 +10,13 @@ from comprules.kernel.events import Event
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.looking import Reveal
 from comprules.keywords.actions.mill import top_cards
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
 from comprules.rules.resolving.instructions import DoneByObjects
+from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:

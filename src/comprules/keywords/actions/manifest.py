@@ -9,7 +9,6 @@ from comprules.kernel.events import Event
 from comprules.kernel.objects import FaceDown
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.looking import Look
 from comprules.keywords.actions.mill import top_cards
 from comprules.reader.phrase import phrase
 from comprules.rules.card_layouts.face_down import CLOAKED, MANIFESTED, plainly, warded
@@ -19,6 +18,7 @@ from comprules.rules.objects.standing import ANYWHERE, Where
 from comprules.rules.resolving.choices import choose_among, players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import introduce
+from comprules.rules.zones.looking import Look
 from comprules.rules.zones.zone_changes import Entering, MoveObject, became
 
 if TYPE_CHECKING:

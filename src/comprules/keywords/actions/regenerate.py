@@ -10,8 +10,6 @@ from msgspec.structs import replace
 from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import STATUS
-from comprules.keywords.actions.destroy import Destroy
-from comprules.keywords.actions.tap_and_untap import Tap
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.restrictions.happening import Regenerating
 from comprules.reader.phrase import phrase
@@ -19,8 +17,10 @@ from comprules.rules.abilities.statements import Replacement
 from comprules.rules.combat.combat_changes import RemoveFromCombat
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.costs.doing import taken_by
+from comprules.rules.objects.destroying import Destroy
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.objects.tapping import Tap
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.instructions import Predicate
 

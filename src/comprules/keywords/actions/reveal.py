@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.looking import REVEALED, Look, Reveal
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.possessives import OfNoun, Their
 from comprules.phrases.quantities.ranges import Open
@@ -21,6 +20,7 @@ from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import introduce, introduce_each
+from comprules.rules.zones.looking import REVEALED, Look, Reveal
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution

@@ -5,55 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.events import Cause, Event
+from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.source_in_zone import PutsSource, is_the_source
 from comprules.reader.phrase import phrase
 from comprules.rules.costs.doing import chosen_by_each, may_be_none, note_done, where_possible
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
 from comprules.rules.replacement_effects.replacement import is_touched
 from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
-
-
-@rule("701.21a")
-class Sacrifice(Event):
-    """A player sacrifices a permanent they control: it goes from the battlefield directly to its owner's graveyard.
-
-    `is_for_using`: to cast a spell or activate an ability.
-    """
-
-    player: int
-    object: int
-    is_for_using: bool = False
-
-    looks_back: ClassVar[bool] = True
-
-    def chooser(self, board: Board) -> int:
-        """The player who sacrifices."""
-        return self.player
-
-    def possible(self, board: Board) -> bool:
-        """A player can sacrifice only a permanent, and only one they control."""
-        return self.object in board.battlefield and board.controller(self.object) == self.player
-
-    def parts(self, board: Board) -> Sequence[Event]:
-        """The move to the graveyard."""
-        return (MoveObject(self.cause, self.object, Zone.GRAVEYARD, reason="sacrifice"),)
-
-    detail = "story"
-
-    def describe(self, board: Board) -> str:
-        """Who sacrifices what."""
-        return f"{board.name(self.player)} sacrifices {board.name(self.object)}"
 
 
 @rule("701.21a", "101.4")

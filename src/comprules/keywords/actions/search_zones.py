@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.looking import Look
 from comprules.keywords.actions.search import SearchLibrary, has_quality
 from comprules.keywords.actions.search_going_on import search_of
 from comprules.phrases.nouns.object_nouns import is_plural
@@ -27,6 +26,7 @@ from comprules.rules.resolving.choices import choose_among, choose_word, players
 from comprules.rules.resolving.context import of_no_objects
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import note_originals
+from comprules.rules.zones.looking import Look
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

@@ -11,7 +11,6 @@ from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.actions.arranging import ArrangeLibrary
-from comprules.keywords.actions.looking import Look
 from comprules.keywords.actions.mill import top_cards
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.reader.phrase import phrase
@@ -20,6 +19,7 @@ from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.mana_and_numbers.quantities import Measure
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.choices import arrange, choose_among, players_in_turn_order
+from comprules.rules.zones.looking import Look
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.destroy import Destroy
 from comprules.keywords.actions.explore import Explore
 from comprules.keywords.actions.learn import Learn
 from comprules.keywords.actions.mill import Mill, Mills
@@ -19,6 +18,7 @@ from comprules.phrases.replacements.would import Modification, Would
 from comprules.reader.phrase import phrase
 from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.multiplayer.in_common import is_any_in_common
+from comprules.rules.objects.destroying import Destroy
 from comprules.rules.objects.nouns import Introduction, Noun, Players
 from comprules.rules.replacement_effects.modified_events import instead
 from comprules.rules.resolving.instructions import Instruction

@@ -11,10 +11,10 @@ from comprules.keywords.abilities.web_slinging import WebSlinging
 from comprules.keywords.texts.spells_cast import SpellsCastFrom
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Has, KeywordNamed
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.casting.casting_options import GivesAsCast
+from comprules.rules.continuous_effects.modifying import Modifies
 
 if TYPE_CHECKING:
     from comprules.play.game import Game

@@ -21,10 +21,10 @@ from comprules.keywords.abilities.storm import Storm
 from comprules.keywords.abilities.undaunted import Undaunted
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Has, KeywordNamed
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.phrases.trigger_events.casting import Origin, is_from
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.costs.cost_changes import Bounds, CostChange, Paying
 from comprules.rules.objects.descriptions import Description, Qualifier
 from comprules.rules.objects.nouns import Noun, Players

@@ -17,12 +17,12 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.linked_abilities import PRINTED, origin_of
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.self_reference import SelfReference
 

@@ -11,7 +11,6 @@ from comprules.kernel.options import Option, Thing
 from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.looking import Reveal
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.nouns.object_nouns import AnObject, SomeObjects
 from comprules.reader.lexemes import SelfName
@@ -22,6 +21,7 @@ from comprules.rules.abilities.statements import Statement
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.descriptions import AnyQualifier
 from comprules.rules.resolving.context import Context
+from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import Entering, MoveObject
 
 if TYPE_CHECKING:

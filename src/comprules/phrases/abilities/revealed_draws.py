@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.looking import Reveal
 from comprules.phrases.triggers.triggers import Narrowed, When
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import Ability, Trigger, TriggeredAbility
@@ -16,6 +15,7 @@ from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.life_damage_counters.drawing import DrawCard, Drawing
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.instructions import Effect
+from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:

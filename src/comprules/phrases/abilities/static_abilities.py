@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.references import Refers, ThoseObjects
 from comprules.reader.binding import Reference
@@ -22,6 +21,7 @@ from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.continuous_effects.continuous import Continuous
+from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Introducer
 from comprules.rules.resolving.context import Context

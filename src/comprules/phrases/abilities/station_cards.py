@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.tap_and_untap import Tap
 from comprules.phrases.continuous.power_toughness import Sets
 from comprules.phrases.instructions.striations import Inscribed, Striation, WhileAt
 from comprules.reader.phrase import phrase
@@ -20,6 +19,7 @@ from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
 from comprules.rules.costs.costs import Cost
 from comprules.rules.life_damage_counters.counters import PutCounters, count_on
+from comprules.rules.objects.tapping import Tap
 from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.instructions import Effect, Instruction
 from comprules.rules.targets_and_priority.targeting import Targeted

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.durations.durations import Duration
-from comprules.phrases.instructions.modifying import Modifies, existing
 from comprules.phrases.nouns.joined_nouns import one_of_each
 from comprules.phrases.nouns.player_nouns import You
 from comprules.reader.agreement import Agreement
@@ -18,6 +17,7 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
 from comprules.rules.continuous_effects.lasting import change_each, change_for
+from comprules.rules.continuous_effects.modifying import Modifies, existing
 from comprules.rules.costs.doing import acted_on_by_each, note_done
 from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.objects.standing import CONTROLLED, Where

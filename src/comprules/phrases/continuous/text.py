@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.durations.durations import Duration
-from comprules.phrases.instructions.modifying import existing
 from comprules.phrases.nouns.joined_nouns import one_of_each
 from comprules.phrases.qualifiers.type_words import Subtype
 from comprules.reader.agreement import Agreement
@@ -24,6 +23,7 @@ from comprules.rules.continuous_effects.continuous import Applying, Change, Laye
 from comprules.rules.continuous_effects.first_words import reworded
 from comprules.rules.continuous_effects.granting import interned, keywords_of
 from comprules.rules.continuous_effects.lasting import change_each, change_for
+from comprules.rules.continuous_effects.modifying import existing
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ANYWHERE, Where

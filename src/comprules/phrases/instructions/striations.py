@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Has, quoted
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.reader.binding import World
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, StaticAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.continuous_effects.continuous import Change
+from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.objects.self_reference import This
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.looking import REVEALED
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.nouns.references import Refers, introduction_of, meaning
@@ -28,6 +27,7 @@ from comprules.rules.objects.descriptions import AnyQualifier
 from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Players
 from comprules.rules.objects.self_reference import SelfReference, This
 from comprules.rules.targets_and_priority.targeting import Targeted
+from comprules.rules.zones.looking import REVEALED
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics

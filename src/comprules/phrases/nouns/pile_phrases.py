@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.looking import Reveal
 from comprules.phrases.nouns.possessives import Whose
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
@@ -29,6 +28,7 @@ from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.sets import introduce
+from comprules.rules.zones.looking import Reveal
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

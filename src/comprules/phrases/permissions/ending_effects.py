@@ -10,13 +10,13 @@ from comprules.kernel.events import Cause, chained
 from comprules.kernel.options import EndEffect
 from comprules.kernel.procedures import Illegal, Procedure
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.instructions.modifying import Lasting
 from comprules.phrases.predicates.payment_predicates import PaysMana
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.continuous_effects.effect_events import EffectBegins, EffectEnds
 from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.costs.costs import Deed
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose

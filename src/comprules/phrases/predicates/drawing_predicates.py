@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.looking import Reveal
 from comprules.phrases.instructions.deeds import Both
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.predicates.scaling import Scalable
@@ -21,6 +20,7 @@ from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import introduce_each
+from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:

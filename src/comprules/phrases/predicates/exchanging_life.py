@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.power_toughness import Sets
-from comprules.phrases.instructions.modifying import existing
 from comprules.phrases.nouns.possessives import Whose
 from comprules.phrases.references.amount_references import amount_of
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.continuous_effects.lasting import change_for
+from comprules.rules.continuous_effects.modifying import existing
 from comprules.rules.costs.doing import note_done
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, life_of
 from comprules.rules.life_damage_counters.setting_life import life_change

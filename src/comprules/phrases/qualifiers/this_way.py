@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Literal
 from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.sacrifice import Sacrifice
 from comprules.phrases.nouns.described import Headed, Typed, TypedCreature
 from comprules.phrases.nouns.head_nouns import CardNoun
 from comprules.reader.phrase import Phrase, phrase
@@ -17,6 +16,7 @@ from comprules.reader.tree import walk
 from comprules.rules.mana_and_numbers.quantities import Countable
 from comprules.rules.objects.descriptions import AnyQualifier, Description
 from comprules.rules.objects.found_again import MOVED, TRIGGERED_ON
+from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.zones.zone_changes import MoveObject, all_it_became
 
@@ -69,8 +69,8 @@ def note_moves(events: Sequence[Event], context: Context) -> None:
 @rule("608.2c", "701.20a")
 def revealed_now(context: Context) -> tuple[int, ...]:
     """The cards that this very resolution has let players reveal."""
-    from comprules.keywords.actions.looking import Reveal
     from comprules.rules.resolving.resolving import Resolved
+    from comprules.rules.zones.looking import Reveal
 
     found: list[int] = []
     for event in this_turn(context.board):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Has, quoted
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.phrases.references.linked_choices import ChosenForObject
 from comprules.phrases.replacements.choosing import EntersChoosing
 from comprules.reader.phrase import Phrase, phrase
@@ -16,6 +15,7 @@ from comprules.rules.abilities.chosen import chosen
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.choices import choose_word

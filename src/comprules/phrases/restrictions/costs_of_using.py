@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.sacrifice import Sacrifice
 from comprules.reader.phrase import phrase
 from comprules.rules.life_damage_counters.life import PayLife
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.starting_and_ending.limitations import Cannot
 
 if TYPE_CHECKING:

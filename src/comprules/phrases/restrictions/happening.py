@@ -6,10 +6,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.attach import BeingAttached
-from comprules.keywords.actions.counter_spell import Counter
-from comprules.keywords.actions.sacrifice import Sacrifice
-from comprules.keywords.actions.tap_and_untap import Untap
 from comprules.phrases.predicates.counter_predicates import CounterKind, name_of
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Act
@@ -18,10 +14,14 @@ from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.multiplayer.in_common import is_any_in_common
+from comprules.rules.objects.attaching import BeingAttached
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.objects.standing import ON_STACK
+from comprules.rules.objects.tapping import Untap
 from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.countering import Counter
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.starting_and_ending.limitations import Cannot
 from comprules.rules.zones.zone_changes import MoveObject

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.tap_and_untap import Untap
 from comprules.phrases.durations.durations import Duration
 from comprules.phrases.nouns.joined_nouns import ObjectsTogether
 from comprules.phrases.nouns.references import introduction_of, meaning
@@ -17,6 +16,7 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.objects.nouns import Noun, Objects
+from comprules.rules.objects.tapping import Untap
 from comprules.rules.resolving.instructions import DoneByObjects, Instruction
 from comprules.rules.starting_and_ending.limitations import Cannot
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.transform import AsTransforming, Transform, Verb
 from comprules.phrases.instructions.sentences import Joined
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.reader.phrase import phrase
+from comprules.rules.card_layouts.transforming import AsTransforming, Transform, Verb
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.instructions import Instruction

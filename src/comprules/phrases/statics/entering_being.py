@@ -13,7 +13,6 @@ from comprules.phrases.continuous.colors import IsColors
 from comprules.phrases.continuous.power_toughness import HasBase, HasBasePowerAndToughness
 from comprules.phrases.continuous.types import AreSuch, Complement, IsOfTypes
 from comprules.phrases.instructions.clauses import Clause, Order, YouMay
-from comprules.phrases.instructions.modifying import Lasting
 from comprules.phrases.nouns.references import It, ThatObject, They, ThoseObjects
 from comprules.phrases.predicates.moving_cards import Placing
 from comprules.reader.agreement import Agreement
@@ -22,6 +21,7 @@ from comprules.rules.abilities.statements import Active
 from comprules.rules.card_layouts.noted_cards import with_noted
 from comprules.rules.continuous_effects.continuous import Change
 from comprules.rules.continuous_effects.lasting import change_for
+from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.resolution import BEING, Beginnings

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.cycling import CycleCard, was_cycled
-from comprules.keywords.actions.sacrifice import Sacrifice
 from comprules.phrases.nouns.source_in_zone import is_the_source
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import ON_BATTLEFIELD, Trigger
@@ -17,6 +16,7 @@ from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.objects.found_again import GONE
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.history import before_this
 from comprules.rules.zones.zone_changes import MoveObject, became

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.attach import Attach, Unattach
-from comprules.keywords.actions.counter_spell import Counter
-from comprules.keywords.actions.tap_and_untap import Tap, Untap
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening, Transitive
 from comprules.rules.continuous_effects.keeping_up import ControlChanges
 from comprules.rules.multiplayer.leaving import LeavesTheGame
+from comprules.rules.objects.attaching import Attach, Unattach
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Noun, Players
+from comprules.rules.objects.tapping import Tap, Untap
+from comprules.rules.resolving.countering import Counter
 from comprules.rules.targets_and_priority.choosing_targets import BecomesTarget
 from comprules.rules.zones.zone_changes import MoveObject, became
 

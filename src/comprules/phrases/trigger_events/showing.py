@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.looking import Reveal
 from comprules.phrases.trigger_events.zone_changes import came_from
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening, Transitive
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import is_self
+from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject, arrived, each_piece
 
 if TYPE_CHECKING:

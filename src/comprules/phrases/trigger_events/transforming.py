@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.transform import Transform
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Transitive
+from comprules.rules.card_layouts.transforming import Transform
 from comprules.rules.objects.nouns import Noun
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from comprules.phrases.predicates.flip_cards import FlipCard
 from comprules.rules.card_layouts.adventurer_cards import AdventurerCard
 from comprules.rules.card_layouts.double_faced_cards import ModalDoubleFacedCard, TransformingCard
+from comprules.rules.card_layouts.flipping import FlipCard
 from comprules.rules.card_layouts.meld_cards import MeldCard
 from comprules.rules.card_layouts.preparation_cards import PreparationCard
 from comprules.rules.card_layouts.prototype_cards import PrototypeCard

@@ -12,14 +12,14 @@ from comprules.kernel.objects import Component, FaceDown, Object, joined_sticker
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS
 from comprules.phrases.continuous.copying import with_own
-from comprules.phrases.instructions.modifying import Lasting
-from comprules.phrases.predicates.flip_cards import FLIPPED, FlipCard
 from comprules.rules.abilities.linked_abilities import PRINTED, component_of_line
 from comprules.rules.card_layouts.components import alone, components_of
 from comprules.rules.card_layouts.double_faced_cards import can_turn_over, is_double_faced, turned_over
+from comprules.rules.card_layouts.flipping import FLIPPED, FlipCard
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.meld_cards import MeldCard, is_melded
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.zones.placement import (
     follow_commanders,

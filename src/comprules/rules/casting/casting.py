@@ -13,7 +13,6 @@ from comprules.kernel.procedures import FORBIDDEN, Illegal, Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.zones import Zone
-from comprules.phrases.instructions.next_spell import begin_for_next_spell, end_with_next_spell
 from comprules.phrases.quantities.cost_as_cast import note_variable_costs
 from comprules.rules.abilities.pipeline import happen, propose
 from comprules.rules.abilities.statements import Casting
@@ -31,6 +30,7 @@ from comprules.rules.casting.casting_options import Payable, payable
 from comprules.rules.casting.choosing_a_way import chosen_way
 from comprules.rules.casting.chosen_for_costs import choose_for_costs
 from comprules.rules.casting.dividing import divide
+from comprules.rules.casting.next_spell import begin_for_next_spell, end_with_next_spell
 from comprules.rules.casting.permissions import note_use
 from comprules.rules.casting.splicing import splice_another
 from comprules.rules.casting.still_allowed import is_still_allowed

@@ -12,16 +12,16 @@ from comprules.kernel.events import Cause
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
-from comprules.keywords.actions.looking import Reveal
 from comprules.phrases.continuous.text import AddsText
 from comprules.phrases.durations.durations import Duration
-from comprules.phrases.instructions.modifying import Lasting
 from comprules.reader.agreement import Agreement
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.statements import Active
 from comprules.rules.casting.casting_options import CastingOption, options_of
 from comprules.rules.continuous_effects.effect_events import EffectBegins
+from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.resolving.resolving import stacked
+from comprules.rules.zones.looking import Reveal
 
 if TYPE_CHECKING:
     from comprules.play.game import Game

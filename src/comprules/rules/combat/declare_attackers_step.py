@@ -12,7 +12,6 @@ from comprules.kernel.events import Cause, Event
 from comprules.kernel.options import Answer, Attack
 from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.tap_and_untap import Tap
 from comprules.narration.payments import in_a_row
 from comprules.narration.several import said_of
 from comprules.rules.abilities.pipeline import propose
@@ -34,6 +33,7 @@ from comprules.rules.combat.declarations import (
 from comprules.rules.keyword_basics.vigilance import Vigilance
 from comprules.rules.legality.proposals import Reason, why_impossible
 from comprules.rules.legality.why_forbidden import why_forbidden
+from comprules.rules.objects.tapping import Tap
 
 if TYPE_CHECKING:
     from comprules.play.game import Game

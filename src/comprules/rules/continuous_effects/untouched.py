@@ -70,7 +70,7 @@ def as_it_lies(values: Characteristics, known: Object) -> Characteristics:
 
         return opened(values, doors(known))
     if values.ways_up:
-        from comprules.phrases.predicates.flip_cards import flipped_or_not
+        from comprules.rules.card_layouts.flipping import flipped_or_not
 
         return flipped_or_not(values, known)
     return values

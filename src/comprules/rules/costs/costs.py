@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.tap_and_untap import Tap, Untap
 from comprules.phrases.nouns.object_nouns import Indefinite
 from comprules.phrases.quantities.comparisons import AtBound
 from comprules.reader.lexemes import Symbols as SymbolRun
@@ -15,6 +14,7 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import walk
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.mana_and_numbers.numbers import X
+from comprules.rules.objects.tapping import Tap, Untap
 from comprules.rules.replacement_effects.replacement import is_any_about
 from comprules.rules.resolving.instructions import PaidAsMana, Predicate
 

@@ -12,10 +12,10 @@ from comprules.kernel.options import Word
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.looking import Reveal
 from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.history import so_far
 from comprules.rules.resolving.sets import note_originals, the_rest
+from comprules.rules.zones.looking import Reveal
 
 if TYPE_CHECKING:
     from comprules.rules.continuous_effects.board import Board

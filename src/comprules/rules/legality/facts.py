@@ -11,7 +11,6 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import spell_effect
-from comprules.phrases.instructions.given_on_the_stack import statements_it_will_have
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.casting.casting_options import (
     AdditionalCost,
@@ -20,6 +19,7 @@ from comprules.rules.casting.casting_options import (
     options_of,
     places_of,
 )
+from comprules.rules.casting.given_on_the_stack import statements_it_will_have
 from comprules.rules.costs.cost_changes import Bounds, OwnCostChange, bounds_together
 from comprules.rules.costs.costs import Cost, ManaCost, TapSource
 from comprules.rules.costs.order_of_costs import may_be_helped

@@ -17,13 +17,13 @@ from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.phrases.abilities.loyalty_abilities import combined
-from comprules.phrases.instructions.next_spell import awaits_spell
-from comprules.phrases.statics.demanded_targets import ChoosingTarget
 from comprules.rules.abilities.statements import Casting, Requirement
 from comprules.rules.casting.announcing import has_choice
 from comprules.rules.casting.casting_allowed import depends_on_targets
 from comprules.rules.casting.casting_options import AdditionalCost, labelled, options_of
 from comprules.rules.casting.chosen_for_costs import ChosenForCost
+from comprules.rules.casting.demanded_targets import ChoosingTarget
+from comprules.rules.casting.next_spell import awaits_spell
 from comprules.rules.casting.total_cost import costs_of, total_mana
 from comprules.rules.casting.ways import any_gain_as_cast, own_way
 from comprules.rules.costs.cost_changes import CostChange, OwnCostChange, Paying

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Place, place
-from comprules.keywords.actions.tap_and_untap import Tap
 from comprules.rules.abilities.index import Activatable
 from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Casting, Restriction
@@ -23,6 +22,7 @@ from comprules.rules.costs.cost_changes import UNCHANGED, Bounds, CostChange, Pa
 from comprules.rules.legality.facts import UNAIMED, AbilityFacts, Aims, CastingManner, SpellFacts, ability_facts
 from comprules.rules.legality.judging import best, judged_ability, judged_spell, purpose_of
 from comprules.rules.legality.prospects import leaving_matters, may_become_other, meddled_with
+from comprules.rules.objects.tapping import Tap
 from comprules.rules.payment.affordable import Affordable, least_units
 from comprules.rules.payment.order_of_paying import NEW, heeded
 from comprules.rules.payment.payment import Purpose

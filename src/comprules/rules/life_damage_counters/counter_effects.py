@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.destroy import Destroy
-from comprules.keywords.actions.tap_and_untap import Untap
 from comprules.rules.abilities.statements import Replacement, Statement
 from comprules.rules.life_damage_counters.counters import RemoveCounters
 from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.objects.destroying import Destroy
+from comprules.rules.objects.tapping import Untap
 from comprules.rules.replacement_effects.modified_events import Afterwards
 from comprules.rules.replacement_effects.prevention import Prevention
 from comprules.rules.zones.zone_changes import MoveObject

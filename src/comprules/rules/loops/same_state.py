@@ -245,7 +245,7 @@ def _telling(state: State) -> tuple[int, ...]:
 @rule("613.9")
 def _is_overridden(effect: Active, later: Active) -> bool:
     """Whether all that an effect does is overridden for as long as it lasts by what a later one does to the objects."""
-    from comprules.phrases.instructions.modifying import Lasting
+    from comprules.rules.continuous_effects.modifying import Lasting
 
     said, then = effect.statement, later.statement
     if not (isinstance(said, Lasting) and isinstance(then, Lasting)) or effect.timestamp >= later.timestamp:
@@ -299,7 +299,7 @@ def _as_many(comparison: Comparison, before: Any, now: Any) -> bool:
 
 def _same_statement(comparison: Comparison, before: Any, now: Any) -> bool:
     """Whether two effects do the same, to objects that stand for the same."""
-    from comprules.phrases.instructions.modifying import Lasting
+    from comprules.rules.continuous_effects.modifying import Lasting
 
     if not (isinstance(before, Lasting) and isinstance(now, Lasting)):
         return comparison.is_equal(before, now)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.statics.spending import SpendingMana, SpendingRule, permits
 from comprules.rules.casting.casting_options import options_of
 from comprules.rules.life_damage_counters.life import LoseLife, PayLife
 from comprules.rules.mana_and_numbers.mana import Symbols
@@ -20,6 +19,7 @@ from comprules.rules.payment.payment import ManaSource, Purpose, TapRequirement,
 from comprules.rules.payment.payment_found import plan
 from comprules.rules.payment.plain_payment import Kinds, kinds_of, plain_mana, suffices
 from comprules.rules.payment.repeated_use import counted
+from comprules.rules.payment.spending import SpendingMana, SpendingRule, permits
 from comprules.rules.payment.standing_in import StandsIn
 from comprules.rules.payment.turning_for_mana import takes_turns
 from comprules.rules.replacement_effects.replacement import is_any_about

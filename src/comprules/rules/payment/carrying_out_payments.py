@@ -14,7 +14,6 @@ from comprules.kernel.procedures import Illegal, Stop
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.object_nouns import Indefinite
-from comprules.phrases.statics.spending import permits
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.likeness import kinds_of_objects
@@ -23,6 +22,7 @@ from comprules.rules.legality.trying import Asked, all_different, can_do, kinds_
 from comprules.rules.mana_and_numbers.mana_abilities import ability_at, activate_mana_ability, settled_for
 from comprules.rules.payment.ends_of_paying import Bill, pay_life_for_symbols, paying
 from comprules.rules.payment.payment import PaymentPlan, Purpose, SourceUse, Unit, spend
+from comprules.rules.payment.spending import permits
 from comprules.rules.payment.standing_in import stand_in
 from comprules.rules.resolving.resolution import Resolution
 

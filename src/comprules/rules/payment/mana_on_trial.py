@@ -15,10 +15,10 @@ from comprules.kernel.players import Mana
 from comprules.kernel.procedures import Illegal, Stop
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.tap_and_untap import Tap, Untap
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.legality.trials import Trial, some_answer, whole_answers
 from comprules.rules.mana_and_numbers.mana_abilities import activation_of, pay_deeds, resolve_mana_ability
+from comprules.rules.objects.tapping import Tap, Untap
 from comprules.rules.payment.usable_mana import profile_of
 
 if TYPE_CHECKING:

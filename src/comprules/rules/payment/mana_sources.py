@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.statics.spending import spent_as
 from comprules.rules.abilities.abilities import ActivatedAbility, functions
 from comprules.rules.abilities.index import Activatable, Triggering
 from comprules.rules.mana_and_numbers.mana import colors
@@ -33,6 +32,7 @@ from comprules.rules.payment.payment import (
     expanded,
     loosened,
 )
+from comprules.rules.payment.spending import spent_as
 from comprules.rules.payment.usable_mana import (
     alternatives_of,
     is_always_more,

@@ -12,7 +12,6 @@ from comprules.kernel.decisions import Decision
 from comprules.kernel.options import Option, UseMana
 from comprules.kernel.procedures import Illegal, Stop
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.statics.spending import permits
 from comprules.rules.legality.trials import Trial, whole_answers
 from comprules.rules.legality.trying import can_do
 from comprules.rules.mana_and_numbers.mana_abilities import activate_mana_ability, settled_for
@@ -27,6 +26,7 @@ from comprules.rules.payment.payment import ManaSource, PaymentPlan, Purpose, So
 from comprules.rules.payment.payment_decision import ways_to_pay
 from comprules.rules.payment.payment_found import plan
 from comprules.rules.payment.payment_tasks import what_is_used
+from comprules.rules.payment.spending import permits
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:

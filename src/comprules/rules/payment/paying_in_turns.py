@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from comprules.kernel.players import Mana
 from comprules.kernel.procedures import Inconclusive
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.statics.spending import permits
 from comprules.rules.payment.ends_of_paying import Bill, Ending, endings
 from comprules.rules.payment.mana_ahead import Activation, ManaAhead, of_kinds_untouched
 from comprules.rules.payment.mana_at_hand import AtHand, Kind, Plain, kind_of, plain_permanents
@@ -24,6 +23,7 @@ from comprules.rules.payment.mana_reachability import START, End, ManaPath, Mana
 from comprules.rules.payment.order_of_paying import heeding_before, tapping_may_help
 from comprules.rules.payment.payment import Key, PaymentPlan, Purpose, SourceUse, Unit, pays
 from comprules.rules.payment.payment_tasks import GENERIC
+from comprules.rules.payment.spending import permits
 
 if TYPE_CHECKING:
     from comprules.play.game import Game

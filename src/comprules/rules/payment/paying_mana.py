@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 from comprules.kernel.players import Mana
 from comprules.kernel.procedures import Illegal, Inconclusive
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.statics.spending import spent_as
 from comprules.rules.costs.costs import Cost, UntapSource
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.carrying_out_payments import can_be_done, carry_out
@@ -19,6 +18,7 @@ from comprules.rules.payment.order_of_paying import are_in_the_way, last_of, may
 from comprules.rules.payment.paying_by_hand import chosen_payment, paid_in_turns, wished_payment
 from comprules.rules.payment.payment import PaymentPlan, Purpose, TapRequirement, expanded, loosened, with_bent
 from comprules.rules.payment.payment_found import plan
+from comprules.rules.payment.spending import spent_as
 from comprules.rules.payment.turning_for_mana import takes_turns
 
 if TYPE_CHECKING:

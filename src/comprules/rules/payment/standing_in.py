@@ -12,10 +12,10 @@ from comprules.kernel.events import Cause, Event
 from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.tap_and_untap import Tap
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.casting.casting_options import options_of
+from comprules.rules.objects.tapping import Tap
 from comprules.rules.payment.payment import BENT, Deed, ManaSource, Purpose
 from comprules.rules.payment.payment_decision import STAND_IN
 from comprules.rules.resolving.context import Context

@@ -126,7 +126,7 @@ def attached_as_it_enters(game: Game, view: Board, event: MoveObject) -> MoveObj
     an Equipment enters attached, and Equipment only to what it can equip.
     """
     from comprules.keywords.abilities.reconfigure import stops_being_creature
-    from comprules.keywords.actions.attach import can_be_attached
+    from comprules.rules.objects.attaching import can_be_attached
 
     host = event.entering.attached_to
     if host is not None and can_be_attached(view, event.object, host):
@@ -153,7 +153,7 @@ def _attached(event: MoveObject, host: int | None) -> MoveObject:
 @rule("303.4f", "702.5c")
 def _possible_hosts(view: Board, aura: int) -> tuple[int, ...]:
     """What an entering Aura could legally enchant."""
-    from comprules.keywords.actions.attach import can_be_attached
+    from comprules.rules.objects.attaching import can_be_attached
 
     context = Context(view, aura, view.controller(aura))
     for ability in view.characteristics(aura).abilities:

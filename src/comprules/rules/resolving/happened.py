@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.sacrifice import Sacrifice
 from comprules.rules.abilities.activating import AbilityActivated
 from comprules.rules.casting.casting import SpellCast
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.mana_and_numbers.mana_abilities import ManaAbilityActivated, TappedForMana
+from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.zones.zone_changes import MoveObject, all_it_became, became
 

@@ -38,7 +38,7 @@ def _attached_as_it_left(board: Board, host: int) -> Iterator[int]:
 
 def _parted_from(event: Event, host: int, board: Board) -> int | None:
     """What an event has parted from a host."""
-    from comprules.keywords.actions.attach import Attach, Unattach
+    from comprules.rules.objects.attaching import Attach, Unattach
     from comprules.rules.zones.zone_changes import MoveObject
 
     match event:

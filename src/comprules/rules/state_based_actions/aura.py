@@ -8,7 +8,7 @@ from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.bestow import is_bestowed
-from comprules.keywords.actions.attach import Unattach, can_be_attached
+from comprules.rules.objects.attaching import Unattach, can_be_attached
 from comprules.rules.state_based_actions.survey import Survey
 from comprules.rules.zones.zone_changes import MoveObject
 

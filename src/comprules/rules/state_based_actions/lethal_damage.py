@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.destroy import Destroy
+from comprules.rules.objects.destroying import Destroy
 from comprules.rules.state_based_actions.survey import Survey
 
 

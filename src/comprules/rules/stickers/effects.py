@@ -13,10 +13,10 @@ from comprules.kernel.objects import Stuck
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.power_toughness import with_base
-from comprules.phrases.instructions.modifying import Lasting
 from comprules.rules.abilities.abilities import Ability, abilities_of
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
 from comprules.rules.continuous_effects.granting import with_abilities
+from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.objects.characteristics import Grant
 from comprules.rules.stickers.words import inserted
 

@@ -16,11 +16,11 @@ from comprules.kernel.options import Thing
 from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
-from comprules.phrases.statics.demanded_targets import Demand, demanding, demands
 from comprules.reader.binding import Reference
 from comprules.reader.tree import walk
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Restriction
+from comprules.rules.casting.demanded_targets import Demand, demanding, demands
 from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.replacement_effects.replacement import forbidden

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.tap_and_untap import Untap
 from comprules.phrases.statics.staying_tapped import left_tapped
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.keyword_basics.phasing import phase
+from comprules.rules.objects.tapping import Untap
 from comprules.rules.special_mechanics.daytime import check_daytime
 
 if TYPE_CHECKING:

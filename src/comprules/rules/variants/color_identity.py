@@ -10,9 +10,9 @@ from comprules.cards.card import Card, Face
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.choices_beforehand import color_chosen_for
 from comprules.phrases.continuous.colors import OfColors
-from comprules.phrases.instructions.modifying import Modifies
 from comprules.reader.normalisation import without_reminder_text
 from comprules.rules.abilities.abilities import StaticAbility
+from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.mana_and_numbers.mana import colors, symbols_within
 
 if TYPE_CHECKING:

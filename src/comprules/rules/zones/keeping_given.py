@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.instructions.modifying import Lasting
 from comprules.rules.abilities.abilities import Ability, StaticAbility
 from comprules.rules.casting.casting_options import AlternativeCost
 from comprules.rules.casting.choosing_a_face import considered
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:

@@ -485,7 +485,7 @@ def _revealed(old: Object, new: Object) -> tuple[Event, ...]:
     """The showing of what was face down on the battlefield or the stack and isn't any more."""
     if old.face_down is None and not any(part.face_down is not None for part in old.components):
         return ()
-    from comprules.keywords.actions.looking import Reveal
+    from comprules.rules.zones.looking import Reveal
 
     was_hidden = old.zone is Zone.BATTLEFIELD or (old.zone is Zone.STACK and new.zone is not Zone.BATTLEFIELD)
     return (Reveal(Cause("708.9"), new.owner, (new.id,)),) if was_hidden else ()

@@ -1,0 +1,105 @@
+"""CR 710: flip cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.kernel.zones import Zone
+from comprules.rules.card_layouts.layout import Layout, remembered
+from comprules.rules.objects.characteristics import Characteristics, printed
+
+if TYPE_CHECKING:
+    from comprules.cards.card import Card
+    from comprules.kernel.objects import Object
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+
+
+FLIPPED: Final = 1
+"""The number of the set of characteristics that a flipped permanent uses."""
+
+
+class FlipCard(Layout):
+    """CR 710.1. A card with alternative characteristics upside down."""
+
+    words: ClassVar[tuple[str, ...]] = ("flip",)
+
+    @rule("710.1a", "710.1b", "710.2")
+    def values(self, known: Object) -> Characteristics:
+        return flipped_or_not(_ways_up(known.card), known)
+
+    def faces(self, known: Object) -> tuple[int, ...]:
+        return (FLIPPED if is_flipped(known) else 0,)
+
+
+@rule("110.5d")
+def is_flipped(known: Object) -> bool:
+    """Whether an object is a flipped permanent."""
+    return known.face == FLIPPED and known.zone is Zone.BATTLEFIELD
+
+
+def _ways_up(card: Card) -> Characteristics:
+    return remembered(card, 0, lambda: _with_both(card))
+
+
+@rule("710.1c")
+def _with_both(card: Card) -> Characteristics:
+    """The normal characteristics, with both sets; the alternative one has the same mana cost and color."""
+    normal, other = printed(card, 0), printed(card, FLIPPED)
+    flipped = replace(other, mana_cost=normal.mana_cost, colors=normal.colors)
+    return replace(normal, ways_up=(normal, flipped))
+
+
+@rule("110.5c", "710.2")
+def flipped_or_not(values: Characteristics, known: Object) -> Characteristics:
+    """The one of the two sets of characteristics that an object uses: the alternative one only if it is flipped."""
+    if not is_flipped(known):
+        return values
+    return replace(values.ways_up[FLIPPED], ways_up=values.ways_up)
+
+
+@rule("710.4")
+class Flip(Event):
+    """A permanent is flipped, once and for all."""
+
+    object: int
+
+    def chooser(self, board: Board) -> int:
+        """The permanent's controller."""
+        return board.controller(self.object)
+
+    def possible(self, board: Board) -> bool:
+        """Only a permanent that has alternative characteristics and isn't flipped yet."""
+        if self.object not in board.state.status:
+            return False
+        known = board.object(self.object)
+        if known.components:
+            from comprules.rules.card_layouts.merging import can_components_flip
+
+            return can_components_flip(known)
+        if not board.characteristics(self.object).ways_up:
+            return False
+        return known.face != FLIPPED and not known.face_down
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Turn it upside down."""
+        game.state.write(OBJECTS, self.object, _flipped(game.state.objects[self.object]))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What it has become."""
+        return f"a permanent is flipped and is {board.name(self.object)}"
+
+
+def _flipped(known: Object) -> Object:
+    if known.components:
+        from comprules.rules.card_layouts.merging import with_components_flipped
+
+        return with_components_flipped(known)
+    return replace(known, face=FLIPPED)

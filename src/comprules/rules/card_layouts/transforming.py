@@ -1,0 +1,86 @@
+"""CR 701.27, 712: double-faced permanents turn over."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
+
+from comprules.kernel.events import Cause, Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.card_layouts.double_faced_cards import can_turn_over, turned_over
+from comprules.rules.continuous_effects.untouched import copiable_values
+from comprules.rules.replacement_effects.replacement import context_of
+from comprules.rules.zones.placement import stamped_anew
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.play.game import Game
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+TRANSFORMED_AT: Final = "transformed at"
+"""Under this a permanent remembers the timestamp at which it last transformed or converted."""
+
+
+Verb = Literal["transform", "convert"]
+
+
+class AsTransforming(Statement):
+    """What a permanent says is done as it transforms or converts (CR 712.20)."""
+
+    @abstractmethod
+    def apply(self, event: Transform, context: Context, game: Game) -> None:
+        """Do it, while the permanent is transforming."""
+
+
+@rule("701.27a", "701.27b", "701.28a", "701.28b", "613.7g", "712.18")
+class Transform(Event):
+    """A permanent transforms or converts: its other face is up. It stays the same object."""
+
+    object: int
+    verb: Verb = "transform"
+    names: tuple[str, str] = ("", "")
+
+    stamps: ClassVar[bool] = True
+
+    def stamped(self, board: Board) -> Object:
+        """The permanent with its other face up."""
+        return turned_over(board.object(self.object))
+
+    def chooser(self, board: Board) -> int:
+        """The permanent's controller."""
+        return board.controller(self.object)
+
+    @rule("701.27c", "701.28c", "701.28d")
+    def possible(self, board: Board) -> bool:
+        """Only a double-faced permanent can, and not into an instant or sorcery."""
+        return self.object in board.state.status and can_turn_over(board.object(self.object))
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Turn it over."""
+        turned = stamped_anew(game, turned_over(game.state.objects[self.object]))
+        game.state.write(OBJECTS, self.object, turned.remembering(TRANSFORMED_AT, turned.timestamp))
+        return ()
+
+    @rule("712.20")
+    def do_meanwhile(self, game: Game) -> None:
+        """Apply what the face that is up now says about this."""
+        for active in game.board.index.about(AsTransforming, Transform):
+            if active.source == self.object:
+                active.statement.apply(self, context_of(game.board, active, self), game)
+
+    def describe(self, board: Board) -> str:
+        """What has done so, into what."""
+        was, is_now = self.names
+        return f"{was} {self.verb}s into {is_now}" if was and is_now else f"a permanent {self.verb}s"
+
+
+def turning_over(board: Board, number: int, cause: Cause, verb: Verb = "transform") -> Transform:
+    """The event of a permanent's transforming, with what it is called before and after for the log."""
+    known = board.object(number)
+    after = copiable_values(turned_over(known)).name if can_turn_over(known) else ""
+    return Transform(cause, number, verb, (board.name(number), after))

@@ -1,0 +1,92 @@
+"""CR 611.2: effects that wait for the next spell."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import EFFECTS
+from comprules.reader.phrase import Phrase
+from comprules.rules.costs.cost_changes import CostChange, Paying
+from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.objects.descriptions import Description
+from comprules.rules.resolving.context import Context
+
+if TYPE_CHECKING:
+    from comprules.play.game import Game
+    from comprules.rules.abilities.statements import Active
+    from comprules.rules.continuous_effects.board import Board
+
+
+class SpellChange(Phrase):
+    """What is true of the next spell."""
+
+    @abstractmethod
+    def begin(self, game: Game, item: int, player: int, by: int) -> None:
+        """Let it apply to a spell that has just been put on the stack, as the effect of an object."""
+
+    def saves(self) -> Symbols:
+        """The mana that it takes off the spell's cost."""
+        return ()
+
+
+@rule("611.2f")
+class OnNextSpell(CostChange):
+    """CR 611.2f. That something is true of the next spell of a kind that a player casts.
+
+    It waits until such a spell, `item`, is put on the stack, and is about that alone from then on.
+    """
+
+    kind: Description
+    change: SpellChange
+    item: int | None = None
+
+    def awaits(self, item: int, player: int, context: Context) -> bool:
+        """Whether this spell, which a player has just put on the stack, is the one that it waits for."""
+        return self.item is None and player == context.you and self.kind.matches(item, context)
+
+    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+        return is_spell and player == context.you
+
+    def increase(self, paying: Paying, context: Context) -> Symbols:
+        return ()
+
+    def reduction(self, paying: Paying, context: Context) -> Symbols:
+        return self.change.saves() if paying.is_spell and paying.source == self.item else ()
+
+
+def awaits_spell(board: Board) -> bool:
+    """Whether any effect waits for somebody's next spell."""
+    return any(isinstance(active.statement, OnNextSpell) for active in board.index.about(CostChange, Paying))
+
+
+def _of_next_spells(board: Board) -> Iterator[tuple[int, Active, OnNextSpell]]:
+    """The effects on next spells, by number."""
+    effects = board.state.effects
+    for number in sorted(effects):
+        statement = effects[number].statement
+        if isinstance(statement, OnNextSpell):
+            yield number, effects[number], statement
+
+
+@rule("601.2a", "611.2f")
+def begin_for_next_spell(game: Game, item: int, player: int) -> None:
+    """Let the effects that waited for this spell, which has just been put on the stack, apply to it."""
+    for number, active, statement in list(_of_next_spells(game.board)):
+        context = Context(game.board, active.source, active.you, active.bound, active.x)
+        if statement.awaits(item, player, context):
+            begun = replace(active, statement=replace(statement, item=item))
+            game.state.write(EFFECTS, number, begun)
+            statement.change.begin(game, item, player, active.source)
+
+
+@rule("601.2i", "611.2f")
+def end_with_next_spell(game: Game, item: int) -> None:
+    """The spell has been cast: effects that waited for it don't wait for another."""
+    for number, _, statement in list(_of_next_spells(game.board)):
+        if statement.item == item:
+            game.state.erase(EFFECTS, number)

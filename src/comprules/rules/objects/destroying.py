@@ -1,0 +1,47 @@
+"""CR 701.8: permanents are destroyed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("701.8a", "701.8b")
+class Destroy(Event):
+    """A permanent is destroyed: it goes from the battlefield to its owner's graveyard."""
+
+    object: int
+    can_be_regenerated: bool = True
+
+    looks_back: ClassVar[bool] = True
+
+    def chooser(self, board: Board) -> int:
+        """The permanent's controller."""
+        return board.controller(self.object)
+
+    @rule("701.8a", "702.12b")
+    def possible(self, board: Board) -> bool:
+        """Only a permanent can be destroyed, and only one that isn't indestructible."""
+        from comprules.rules.keyword_basics.indestructible import Indestructible
+
+        if self.object not in board.battlefield:
+            return False
+        return Indestructible not in board.characteristics(self.object).keywords
+
+    def parts(self, board: Board) -> Sequence[Event]:
+        """The move to the graveyard."""
+        return (MoveObject(self.cause, self.object, Zone.GRAVEYARD, reason="destroy"),)
+
+    detail = "rules"
+
+    def describe(self, board: Board) -> str:
+        """What is destroyed."""
+        return f"{board.name(self.object)} is destroyed"

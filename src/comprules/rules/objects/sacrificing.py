@@ -1,0 +1,46 @@
+"""CR 701.21: permanents are sacrificed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.events import Event
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+
+
+@rule("701.21a")
+class Sacrifice(Event):
+    """A player sacrifices a permanent they control: it goes from the battlefield directly to its owner's graveyard.
+
+    `is_for_using`: to cast a spell or activate an ability.
+    """
+
+    player: int
+    object: int
+    is_for_using: bool = False
+
+    looks_back: ClassVar[bool] = True
+
+    def chooser(self, board: Board) -> int:
+        """The player who sacrifices."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """A player can sacrifice only a permanent, and only one they control."""
+        return self.object in board.battlefield and board.controller(self.object) == self.player
+
+    def parts(self, board: Board) -> Sequence[Event]:
+        """The move to the graveyard."""
+        return (MoveObject(self.cause, self.object, Zone.GRAVEYARD, reason="sacrifice"),)
+
+    detail = "story"
+
+    def describe(self, board: Board) -> str:
+        """Who sacrifices what."""
+        return f"{board.name(self.player)} sacrifices {board.name(self.object)}"

@@ -1,0 +1,49 @@
+"""CR 106.6, 609.4b: what mana may be spent on, and as what."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.payment.payment import AsThough, Purpose
+from comprules.rules.replacement_effects.replacement import in_force
+
+if TYPE_CHECKING:
+    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+class SpendingMana(Act):
+    """A player spending mana on something."""
+
+    player: int
+    purpose: Purpose
+
+
+class SpendingRule(Statement):
+    """A statement about as what mana may be spent."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (SpendingMana,)
+
+    @abstractmethod
+    def as_what(self, act: SpendingMana, context: Context) -> AsThough | None:
+        """As what a player may spend mana on this."""
+
+
+@rule("609.4", "609.4b")
+def spent_as(board: Board, player: int, purpose: Purpose) -> AsThough | None:
+    """As what a player may spend mana; what lets them spend it as mana of any type goes furthest."""
+    act = SpendingMana(player, purpose)
+    found = [purpose.as_though]
+    found += [said.as_what(act, context) for said, context in in_force(board, SpendingRule, SpendingMana)]
+    if "type" in found:
+        return "type"
+    return "color" if "color" in found else None
+
+
+@rule("106.6")
+def permits(restriction: object | None, board: Board, purpose: Purpose) -> bool:
+    """Whether mana with a restriction may be spent on this."""
+    return restriction is None or bool(restriction.permits(board, purpose))  # type: ignore[attr-defined]
