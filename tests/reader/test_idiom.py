@@ -9,7 +9,7 @@ import pytest
 from comprules.reader.agreement import Agreement
 from comprules.reader.errors import Ambiguous, Unread
 from comprules.reader.grammar import Grammar
-from comprules.reader.idiom import Idiom, Step, Tests
+from comprules.reader.idiom import Idiom, IdiomStep, Tests
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.reading import read
 from comprules.reader.voice import voice
@@ -38,7 +38,7 @@ class Sings(Act):
 
 
 def idiom(words: dict[str, str], wordings: dict[str, list[str]], tests: Tests | None = None) -> Idiom:
-    return Idiom([Step(wordings, words)], tests)
+    return Idiom([IdiomStep(wordings, words)], tests)
 
 
 def said(tree: Phrase, then: Idiom) -> str:
@@ -90,5 +90,7 @@ def test_a_test_tells_apart_what_was_worded_alike() -> None:
 
 def test_steps_lead_back_one_by_one() -> None:
     """An older time rewords what the next later one says."""
-    then = Idiom([Step({}, {"sing(s)": "chant(s)"}), Step({}, {"chant(s)": "intone(s)", "sing(s)": "bawl(s)"})])
+    then = Idiom(
+        [IdiomStep({}, {"sing(s)": "chant(s)"}), IdiomStep({}, {"chant(s)": "intone(s)", "sing(s)": "bawl(s)"})]
+    )
     assert said(Sings(2), then) == "Intone two tunes"

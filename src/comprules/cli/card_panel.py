@@ -9,7 +9,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from comprules.cards import Card, Face
-from comprules.editions.wording import Line, lines, worded_face
+from comprules.editions.wording import WordedLine, lines, worded_face
 from comprules.reader.errors import stopping_words
 from comprules.reader.names import CardName
 from comprules.reader.normalisation import with_name
@@ -45,7 +45,7 @@ def _lines(face: Face, edition: str) -> Iterator[RenderableType]:
         yield from _line(line, CardName(face.name))
 
 
-def _line(line: Line, name: CardName) -> Iterator[Text]:
+def _line(line: WordedLine, name: CardName) -> Iterator[Text]:
     if line.refusal is None:
         yield Text(line.text)
         return

@@ -23,7 +23,7 @@ from comprules.reader.agreement import Agreement
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import ReadError
 from comprules.reader.grammar import Grammar
-from comprules.reader.idiom import Idiom, Step, Tests
+from comprules.reader.idiom import Idiom, IdiomStep, Tests
 from comprules.reader.names import CardName, possible_names
 from comprules.reader.normalisation import normalised, printed
 from comprules.reader.voice import voice
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from comprules.cards.card import Card, Face
 
 
-class Line(Record, frozen=True):
+class WordedLine(Record, frozen=True):
     """A line of a face as it is printed, and why it isn't understood, if it isn't; then it stands as it was."""
 
     text: str
@@ -64,15 +64,15 @@ def in_todays_words(card: Card, edition: str) -> Card:
     return replace(card, faces=tuple(_face_of_today(face, edition) for face in card.faces))
 
 
-def lines(face: Face, edition: str) -> Iterator[Line]:
+def lines(face: Face, edition: str) -> Iterator[WordedLine]:
     """The lines of a face of today in the words of an edition; not what stood on its type line."""
     for line in read_report(replace(face, oracle_text=type_lines.of_then(face, edition).oracle_text)):
         if not _is_sayable(line):
-            yield Line(_printed(line, face, None), line.refusal)
+            yield WordedLine(_printed(line, face, None), line.refusal)
             continue
         for part in long_forms.at_length(line.meaning, edition, face.type_line):
             said = part if isinstance(part, str) else written_by(edition, part)
-            yield Line(_printed(line, face, said))
+            yield WordedLine(_printed(line, face, said))
 
 
 def read(face: Face, edition: str) -> tuple[LineReading, ...]:
@@ -166,8 +166,8 @@ def _tests(edition: str) -> Tests:
 
 
 @cache
-def _steps() -> dict[str, Step]:
+def _steps() -> dict[str, IdiomStep]:
     """What each edition words otherwise than the next newer one, the newest first."""
     data = tomllib.loads((files(__package__) / "wordings.toml").read_text(encoding="utf-8"))
     empty: dict[str, object] = {"words": {}, "wordings": {}}
-    return {edition: msgspec.convert(empty | data[edition], Step) for edition in sorted(data, reverse=True)}
+    return {edition: msgspec.convert(empty | data[edition], IdiomStep) for edition in sorted(data, reverse=True)}

@@ -15,7 +15,7 @@ from comprules.reader.phrase import Declaration, Phrase, Wording, wording_of
 from comprules.reader.template import parse_template
 
 
-class Step(Record, frozen=True):
+class IdiomStep(Record, frozen=True):
     """What an earlier time says otherwise than the next later one: whole wordings, and words wherever they stand.
 
     A whole wording may have been said in several ways, of which the first is written. `agreements` has what agrees with
@@ -64,12 +64,13 @@ class Idiom:
 
     A wording of then may begin with what holds where it is said, `{amount=a}`; it doesn't show that field.
 
-    >>> idiom = Idiom([Step({}, {"sing(s)": "chant(s)"}), Step({"chant(s) loudly": ["shout(s)", "cry aloud"]}, {})])
+    >>> early = IdiomStep({"chant(s) loudly": ["shout(s)", "cry aloud"]}, {})
+    >>> idiom = Idiom([IdiomStep({}, {"sing(s)": "chant(s)"}), early])
     >>> idiom.reworded("sing(s) loudly"), idiom.reworded("sing(s) to {listener}")
     (('shout(s)', 'cry aloud'), ('chant(s) to {listener}',))
     """
 
-    def __init__(self, steps: Sequence[Step], tests: Tests | None = None):
+    def __init__(self, steps: Sequence[IdiomStep], tests: Tests | None = None):
         self._steps = tuple(steps)
         self._tests = tests or {}
         self._wordings: dict[int, tuple[Wording, ...]] = {}

@@ -37,7 +37,7 @@ class Citation(Record):
     def as_code(self) -> str:
         """Where the code is: module, function and line.
 
-        >>> Citation("613.8", "2026", "effects/dependency.py", "order", 12).as_code
+        >>> Citation("613.8", "2026", "rules/continuous_effects/dependency.py", "order", 12).as_code
         'comprules.rules.continuous_effects.dependency:order:12'
         """
         parts = Path(self.file).with_suffix("").parts

@@ -15,7 +15,8 @@ from spells import GIANT, SERF, choose, creature, edict, spell
 def of_three(text: str, permanent: Card) -> Game:
     """A game of three players in which Alice's spell with this text resolves and each of them chooses her Giant."""
     mine = [Piece(GIANT, counters=(("+1/+1", 6),)), Piece(permanent)]
-    game = position(side(mine, [spell(text)], "W"), side([SERF]), side([SERF]))
+    theirs = [Piece(SERF, counters=(("+1/+1", 1),))]
+    game = position(side(mine, [spell(text)], "W"), side(theirs), side(theirs))
     act(game, "cast Deed")
     resolve(game)
     for player in range(3):

@@ -25,7 +25,12 @@ from comprules.rules.objects.standing import OFF_BATTLEFIELD, Where
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.targets_and_priority.changing_targets import Manner, changed_targets, put_targets, with_targets
+from comprules.rules.targets_and_priority.changing_targets import (
+    WhichTargets,
+    changed_targets,
+    put_targets,
+    with_targets,
+)
 from comprules.rules.targets_and_priority.choosing_targets import targets_chosen
 from comprules.rules.zones.placement import create_object
 
@@ -224,7 +229,7 @@ class Copies(Predicate):
         for copy in (copy for copy in copies if resolution.board.object(copy).zone is Zone.STACK):
             if self.choice:
                 player = resolution.board.controller(copy)
-                put_targets(resolution.game, copy, changed_targets(copy, player, Manner.OF_A_COPY, resolution))
+                put_targets(resolution.game, copy, changed_targets(copy, player, WhichTargets.OF_A_COPY, resolution))
             resolution.happen(targets_chosen(resolution.game, copy))
 
 

@@ -29,14 +29,14 @@ if TYPE_CHECKING:
     from comprules.rules.continuous_effects.board import Board
 
 
-class Ending(Act):
+class EndingOfEffect(Act):
     """A player ending an effect."""
 
 
 class MayBeEnded(Statement):
     """That the player it is in force for may end these effects for a price."""
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (Ending,)
+    concerns: ClassVar[tuple[type[Any], ...]] = (EndingOfEffect,)
 
     deed: Predicate
     effects: tuple[int, ...]
@@ -93,7 +93,7 @@ def _pay(game: Game, active: Active) -> None:
 @rule("116.2c")
 def endable(board: Board, player: int) -> Iterator[EndEffect]:
     """The effects that a player may end now, if they can pay for that."""
-    if board.index.about(MayBeEnded, Ending):
+    if board.index.about(MayBeEnded, EndingOfEffect):
         for number in sorted(board.state.effects):
             active = board.state.effects[number]
             if isinstance(active.statement, MayBeEnded) and active.you == player and _goes_on(board, active):

@@ -12,21 +12,21 @@ from comprules.phrases.nouns.targets import SeveralTargets, Target
 from comprules.reader.phrase import phrase
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Definite, Noun
-from comprules.rules.objects.standing import OFF_BATTLEFIELD, Where
+from comprules.rules.objects.standing import ANYWHERE, OFF_BATTLEFIELD, Where
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.targets_and_priority.changing_targets import ChangeTargets, Manner, changed_targets
+from comprules.rules.targets_and_priority.changing_targets import ChangeTargets, WhichTargets, changed_targets
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution
 
 Which = Literal["the target", "the targets", "a target", "any targets"]
 
-_MANNERS: dict[Which, Manner] = {
-    "the target": Manner.ALL,
-    "the targets": Manner.ALL,
-    "a target": Manner.ONE,
-    "any targets": Manner.ANY,
+_MANNERS: dict[Which, WhichTargets] = {
+    "the target": WhichTargets.ALL,
+    "the targets": WhichTargets.ALL,
+    "a target": WhichTargets.ONE,
+    "any targets": WhichTargets.ANY,
 }
 
 
@@ -41,7 +41,7 @@ class _OfSomething(Predicate):
         def what(self) -> Noun: ...
 
     @abstractmethod
-    def manner(self) -> Manner:
+    def manner(self) -> WhichTargets:
         """How many of the targets are changed."""
 
     def allowed(self, resolution: Resolution) -> Collection[int] | None:
@@ -78,12 +78,14 @@ class _OfSomething(Predicate):
 class ChangesTargets(_OfSomething):
     """CR 115.7a. "Change the target of target spell with a single target", "change a target of it to this creature"."""
 
+    acts_on: ClassVar[Where] = {"what": OFF_BATTLEFIELD, "new": ANYWHERE}
+
     which: Which
     what: Noun
     new: Definite | None
     kind: Description | None
 
-    def manner(self) -> Manner:
+    def manner(self) -> WhichTargets:
         return _MANNERS[self.which]
 
     def allowed(self, resolution: Resolution) -> Collection[int] | None:
@@ -99,5 +101,5 @@ class ChoosesNewTargets(_OfSomething):
 
     what: Target | SeveralTargets | It | ThatObject
 
-    def manner(self) -> Manner:
-        return Manner.NEW
+    def manner(self) -> WhichTargets:
+        return WhichTargets.NEW

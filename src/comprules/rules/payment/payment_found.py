@@ -30,7 +30,7 @@ def plan(
     none. One that takes more than mana and tapping must be `accepted`.
 
     >>> forest = ManaSource(1, 0, (("G",),), 0)
-    >>> grove = Source(2, 0, (("G",), ("W",)), 0)
+    >>> grove = ManaSource(2, 0, (("G",), ("W",)), 0)
     >>> [use.source.number for use in plan(("W", "1"), [], [grove, forest]).uses]
     [2, 1]
     """

@@ -34,7 +34,7 @@ Targets = tuple[tuple[int, ...], ...]
 """What was chosen for each occurrence of "target"."""
 
 
-class Manner(Enum):
+class WhichTargets(Enum):
     """How many of the targets are changed, and by which rule."""
 
     ALL = "115.7a"
@@ -92,7 +92,7 @@ class Changing:
     can change places.
     """
 
-    def __init__(self, item: int, manner: Manner, board: Board, allowed: Collection[int] | None) -> None:
+    def __init__(self, item: int, manner: WhichTargets, board: Board, allowed: Collection[int] | None) -> None:
         self.board, self.item, self.manner, self._allowed = board, item, manner, allowed
         self.known = board.object(item)
         self.before = _stacked(self.known).targets
@@ -120,7 +120,7 @@ class Changing:
         if only not in (None, place):
             yield own
             return
-        if self.manner is not Manner.ALL and only is None:
+        if self.manner is not WhichTargets.ALL and only is None:
             yield own
         noun, context = self._nouns[self._places[place]], self._context((*chosen, *self.original[place:]))
         for number in possible_targets(noun, self.item, context):
@@ -175,17 +175,17 @@ class Changing:
 
 @rule("115.7", "115.7f", "115.8", "700.2f", "707.10c")
 def changed_targets(
-    item: int, player: int, manner: Manner, resolution: Resolution, allowed: Collection[int] | None = None
+    item: int, player: int, manner: WhichTargets, resolution: Resolution, allowed: Collection[int] | None = None
 ) -> Targets:
     """Let a player change targets of something on the stack to other legal ones, or to some of those allowed: what is
     targeted then.
     """
     changing = Changing(item, manner, resolution.board, allowed)
-    only = _place_to_change(changing, player, resolution.game) if manner is Manner.ONE else None
+    only = _place_to_change(changing, player, resolution.game) if manner is WhichTargets.ONE else None
     chosen: tuple[int, ...] = ()
     while len(chosen) < len(changing.original):
         options = changing.options(chosen, only)
-        if not options or (manner is Manner.ONE and only is None):
+        if not options or (manner is WhichTargets.ONE and only is None):
             return changing.before
         chosen = (*chosen, _next_target(changing, chosen, options, player, resolution.game))
     return changing.whole(chosen)
@@ -210,7 +210,7 @@ def _next_target(changing: Changing, chosen: tuple[int, ...], options: tuple[int
     number, own = changing.manner.value, changing.original[len(chosen)]
     others = tuple(each for each in options if each != own)
     if not others:
-        if changing.manner is not Manner.ONE:
+        if changing.manner is not WhichTargets.ONE:
             game.leave_unasked(player, number)
         return own
     if own in options and not _wants(player, number, own, game):

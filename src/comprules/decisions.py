@@ -1,0 +1,35 @@
+"""What players are asked: the public names of `comprules.kernel.decisions`, by a short way."""
+
+from comprules.kernel.decisions import (
+    ChooseAction,
+    ChooseMethod,
+    ChooseModes,
+    ChooseNumber,
+    ChooseObjects,
+    ChooseOrder,
+    ChooseWords,
+    Decision,
+    Divide,
+    IllegalChoice,
+    YesNo,
+    name_for,
+    things,
+    yes_no,
+)
+
+__all__ = [
+    "ChooseAction",
+    "ChooseMethod",
+    "ChooseModes",
+    "ChooseNumber",
+    "ChooseObjects",
+    "ChooseOrder",
+    "ChooseWords",
+    "Decision",
+    "Divide",
+    "IllegalChoice",
+    "YesNo",
+    "name_for",
+    "things",
+    "yes_no",
+]
