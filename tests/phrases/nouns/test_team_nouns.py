@@ -40,6 +40,17 @@ def test_players_on_your_team_are_each_told() -> None:
     assert [life(game, player) for player in range(4)] == [22, 22, 20, 20]
 
 
+@rule("102.4")
+def test_your_team_does_what_you_and_your_teammates_do() -> None:
+    """CR 102.4: what your team does, you and your teammates do; without teams it is you alone."""
+    cheer = card("Cheer", "{0}", "Sorcery", "Your team draws a card.")
+    for begin, drawn in ((team_game, [1, 1, 0, 0]), (position, [1, 0])):
+        game = begin(side(hand=[cheer], library=[BEAR] * 3), *(side(library=[BEAR] * 3) for _ in drawn[1:]))
+        act(game, "cast Cheer")
+        resolve(game)
+        assert [3 - game.view(0).players[player].library_size for player in range(len(drawn))] == drawn
+
+
 @rule("702.117a")
 def test_surge_asks_whether_a_teammate_has_cast_a_spell() -> None:
     """CR 702.117a: a spell's surge cost can be paid if its player or a teammate has cast another spell this turn."""
