@@ -14,14 +14,14 @@ import msgspec
 import pytest
 
 import comprules
-from comprules import Game
+from comprules import Game, options
+from comprules.kernel.codec import digest
 from comprules.kernel.record_names import UnknownName, class_named, formerly, name_of
 from comprules.kernel.records import Record
 from comprules.play.game import NothingToUndo
 from random_games import play
 
-FOLDER = next(folder / "saves" for folder in Path(__file__).parents if (folder / "saves").is_dir())
-SAVES = sorted(FOLDER.glob("*.json.gz"))
+SAVES = sorted((Path(__file__).parents[1] / "saves").glob("*.json.gz"))
 """A game saved by each release, and by what is to be the next one."""
 
 
@@ -58,6 +58,20 @@ def test_a_renamed_class_is_found_by_its_old_names() -> None:
         """A stone."""
 
     assert class_named("Pebble") is class_named("Grain") is Boulder
+
+
+def test_what_isnt_of_the_package_isnt_taken_for_what_is() -> None:
+    """A class of somebody else's may be called as one of the package is: its digest is another, and it isn't read."""
+
+    class Word(Record, frozen=True):
+        """A word of somebody else's."""
+
+        text: str
+        index: int
+
+    assert digest(Word("end", 0)) != digest(options.Word("end", 0))
+    with pytest.raises(UnknownName):
+        class_named(name_of(Word))
 
 
 def test_a_name_of_nothing_is_refused() -> None:

@@ -32,8 +32,10 @@ class UnknownName(ValueError):
 
 
 def name_of(kind: type[Any]) -> str:
-    """The name of a class in what is written. No two records or enumerations of the package share one."""
-    return kind.__qualname__
+    """The name of a class in what is written. No two records or enumerations of the package share one; what isn't of
+    the package is named with its module.
+    """
+    return kind.__qualname__ if _is_ours(kind.__module__) else f"{kind.__module__}:{kind.__qualname__}"
 
 
 def formerly(*names: str) -> Callable[[_Kind], _Kind]:
