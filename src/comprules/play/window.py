@@ -10,7 +10,6 @@ from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone, pile
-from comprules.phrases.statics.seeing import are_teammates, hand_is_shown
 from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
 from comprules.rules.card_layouts.double_faced_cards import other_side
 from comprules.rules.card_types.protectors import protector
@@ -21,6 +20,7 @@ from comprules.rules.stickers.access import sheets_of
 from comprules.rules.variants.planes import planar_state
 from comprules.rules.zones.knowledge import known_to, knows
 from comprules.rules.zones.log import EventLine, Line, event_lines, lines
+from comprules.rules.zones.seeing import are_teammates, hand_is_shown
 
 if TYPE_CHECKING:
     from comprules.kernel.events import Detail

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.durations.durations import Duration
 from comprules.reader.phrase import _declarations
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.keyword_basics.trample import Trample
 from positions import run_to
 from rules.continuous_effects.boards import board, creature, known, lasting, power_toughness

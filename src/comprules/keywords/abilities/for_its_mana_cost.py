@@ -10,12 +10,12 @@ from comprules.keywords.abilities.embalm import Embalm
 from comprules.keywords.abilities.flashback import Flashback
 from comprules.keywords.abilities.scavenge import Scavenge
 from comprules.phrases.abilities.static_abilities import Saying
-from comprules.phrases.durations.durations import Duration
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.continuous_effects.modifying import Modifies

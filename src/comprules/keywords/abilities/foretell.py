@@ -10,7 +10,6 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.cast_later import ExileForLater
-from comprules.phrases.durations.durations import WhileExiled
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.reader.phrase import phrase
@@ -19,6 +18,7 @@ from comprules.rules.abilities.limits import During
 from comprules.rules.casting.choosing_a_face import would_be
 from comprules.rules.casting.permissions import Permission, PlayingFrom
 from comprules.rules.casting.ways import Way
+from comprules.rules.continuous_effects.durations import WhileExiled
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.mana_and_numbers.mana import Symbols

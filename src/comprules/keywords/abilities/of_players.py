@@ -8,7 +8,6 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.texts.abilities_for_players import Keyword, PlayersHave
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Has, KeywordNamed
-from comprules.phrases.durations.durations import Duration
 from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.instructions.lasting_predicates import ForATime
 from comprules.phrases.instructions.sentences import Joined
@@ -16,6 +15,7 @@ from comprules.phrases.nouns.joined_nouns import Nouns
 from comprules.phrases.statics.saying import SaidOf
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import change_for, let_last
 from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.objects.nouns import Players

@@ -10,13 +10,13 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.cast_later import IN_EXILE, ExileForLater
-from comprules.phrases.durations.durations import WhileExiled
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.casting.permissions import Permission, PlayingFrom
 from comprules.rules.casting.ways import Way
+from comprules.rules.continuous_effects.durations import WhileExiled
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.resolving.instructions import DoneByObjects, Instruction

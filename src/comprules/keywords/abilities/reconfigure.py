@@ -8,12 +8,12 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.continuous.losing_types import IsNoLonger
-from comprules.phrases.durations.durations import Duration
 from comprules.phrases.qualifiers.type_words import CreatureWord
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility
 from comprules.rules.abilities.statements import Active
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import changes_beginning
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.costs.costs import ManaCost

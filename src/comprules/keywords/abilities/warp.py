@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
-from comprules.phrases.durations.durations import WhileExiled
 from comprules.phrases.instructions.delayed_triggers import AtThatTime, NextStep
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.reader.phrase import phrase
@@ -15,6 +14,7 @@ from comprules.rules.abilities.abilities import Ability, KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.casting.casting_options import FollowsEntering
 from comprules.rules.casting.permissions import Permission, PlayingFrom
+from comprules.rules.continuous_effects.durations import WhileExiled
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.keyword_basics.stating import stated

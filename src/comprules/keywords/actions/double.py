@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.power_toughness import Adds
-from comprules.phrases.durations.durations import Duration
 from comprules.phrases.nouns.possessives import Whose
 from comprules.phrases.predicates.counter_predicates import Kind, counters_put, name_of
 from comprules.phrases.replacements.damage import comes_from
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import change_each
 from comprules.rules.continuous_effects.modifying import existing
 from comprules.rules.costs.doing import acted_on_by_each

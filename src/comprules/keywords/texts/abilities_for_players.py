@@ -9,11 +9,11 @@ from comprules.keywords.abilities.hexproof import Hexproof
 from comprules.keywords.abilities.protection import Protection, ProtectionOfChoice
 from comprules.keywords.abilities.shroud import Shroud
 from comprules.phrases.continuous.abilities import Granted
-from comprules.phrases.durations.durations import Duration
 from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.instructions.sentences import Joined
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.continuous_effects.player_abilities import Gained, PlayerAbilities
 from comprules.rules.objects.nouns import Players

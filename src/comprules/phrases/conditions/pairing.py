@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.conditions.state_conditions import Being, Is
-from comprules.phrases.durations.durations import Duration
 from comprules.phrases.nouns.references import It, RefersToObjects
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.effect_events import EffectBegins
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Definite, Introduction, Noun

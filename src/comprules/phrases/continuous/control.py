@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.static_abilities import Saying
-from comprules.phrases.durations.durations import Duration
 from comprules.phrases.nouns.joined_nouns import one_of_each
 from comprules.phrases.nouns.player_nouns import You
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import change_each, change_for
 from comprules.rules.continuous_effects.modifying import Modifies, existing
 from comprules.rules.costs.doing import acted_on_by_each, note_done

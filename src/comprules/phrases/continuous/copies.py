@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.copying import Copier, CopyException, copied
-from comprules.phrases.durations.durations import Duration
 from comprules.phrases.restrictions.requiring import These
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import phrase
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer, ToBeSettled
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.nouns import Noun

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.durations.durations import Duration
 from comprules.phrases.nouns.joined_nouns import one_of_each
 from comprules.phrases.qualifiers.type_words import Subtype
 from comprules.reader.agreement import Agreement
@@ -20,6 +19,7 @@ from comprules.rules.card_types.basic_land_types import IntrinsicManaAbility
 from comprules.rules.card_types.changing_types import with_subtypes
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.first_words import reworded
 from comprules.rules.continuous_effects.granting import interned, keywords_of
 from comprules.rules.continuous_effects.lasting import change_each, change_for

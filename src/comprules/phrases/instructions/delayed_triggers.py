@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
-from comprules.phrases.durations.durations import Duration, OfThisTurn, RestOfTheGame, UntilEndOfTurn
+from comprules.phrases.durations.durations import OfThisTurn, RestOfTheGame, UntilEndOfTurn
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.deeds import Both
 from comprules.phrases.instructions.sentences import (
@@ -33,6 +33,7 @@ from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.abilities.statements import Active
 from comprules.rules.casting.casting import SpellCast
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Introduction
 from comprules.rules.resolving.instructions import Division, Effect, Instruction

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.power_toughness import Gets, Switched
 from comprules.phrases.continuous.types import Assumes, Becomes, Form
-from comprules.phrases.durations.durations import Duration
 from comprules.phrases.instructions.clauses import Clause, Having, YouMayHave, define_x_about, wants_to_have
 from comprules.phrases.instructions.links import Unless
 from comprules.phrases.instructions.sentences import Joined
@@ -29,6 +28,7 @@ from comprules.reader.binding import Implying, NotMeant, Placing
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import replace_in, walk
 from comprules.rules.continuous_effects.continuous import Change, Eventive
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import change_for, let_last
 from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
 from comprules.rules.objects.descriptions import Kind

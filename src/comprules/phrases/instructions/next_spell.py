@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Gains, Granted
-from comprules.phrases.durations.durations import UntilEndOfTurn, WhileOnStack
+from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.casting.next_spell import OnNextSpell, SpellChange
+from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import change_for, let_last
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.descriptions import Description

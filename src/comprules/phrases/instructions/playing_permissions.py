@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.durations.durations import Duration
 from comprules.phrases.instructions.clauses import TheyMay, YouMay
 from comprules.phrases.instructions.links import AfterwardsIf, If, IfDone
 from comprules.phrases.instructions.sentences import Joined, Sentence, Sequence
@@ -19,6 +18,7 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.casting.permissions import Permission, PlayingFrom
 from comprules.rules.casting.ways import PLAINLY, Way
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.resolving.instructions import Instruction

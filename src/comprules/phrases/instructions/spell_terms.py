@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.abilities import Gains, Granted
-from comprules.phrases.durations.durations import WhileOnStack
 from comprules.phrases.nouns.references import It
 from comprules.phrases.permissions.casting_terms import SpellTerm
 from comprules.phrases.replacements.entering import before_entering
@@ -18,6 +17,7 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.casting.choosing_a_way import in_words
 from comprules.rules.casting.ways import CastingRider, Way
+from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import change_for, let_last
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.resolution import Resolution

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.durations.durations import WhileOnStack
 from comprules.reader.lexemes import Symbols
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.casting.ways import FREE, PLAINLY, CastingRider, Way
+from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.payment.payment import AsThough

@@ -16,13 +16,14 @@ from msgspec.structs import replace
 from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.durations.durations import Duration, UntilEndOfTurn
+from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.going_on import ReplacingLater
 from comprules.phrases.instructions.sentences import Joined, Sentence, WhereX
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Precedence, Replacement
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.replacement_effects.entering_now import not_to_enter
 from comprules.rules.replacement_effects.modified_events import Afterwards, Instead, instead

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.durations.durations import Duration
 from comprules.phrases.restrictions.attacking import MustAttackThat, MustFight
 from comprules.phrases.restrictions.blocking import MustBeBlocked, MustBlockThat
 from comprules.reader.phrase import phrase
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where

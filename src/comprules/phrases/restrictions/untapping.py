@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.durations.durations import Duration
 from comprules.phrases.nouns.joined_nouns import ObjectsTogether
 from comprules.phrases.nouns.references import introduction_of, meaning
 from comprules.phrases.restrictions.happening import untaps_in_its_untap_step
@@ -14,6 +13,7 @@ from comprules.reader.agreement import Agreement
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.statements import Restriction
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.objects.nouns import Noun, Objects
 from comprules.rules.objects.tapping import Untap

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.durations.durations import Duration
 from comprules.phrases.instructions.sentences import Joined
-from comprules.phrases.statics.seeing import LooksAtFaces, ShowsHand, ShowsTop
+from comprules.phrases.statics.seeing import LooksAtFaces
 from comprules.reader.phrase import phrase
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.zones.exiled_face_down import MayBeLookedAt
+from comprules.rules.zones.seeing import ShowsHand, ShowsTop
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution

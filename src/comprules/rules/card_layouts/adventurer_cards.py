@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.durations.durations import WhileExiled
 from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
 from comprules.rules.casting.permissions import Permission, PlayingFrom
+from comprules.rules.continuous_effects.durations import WhileExiled
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.replacement_effects.leaving_the_stack import PutAwayOtherwise

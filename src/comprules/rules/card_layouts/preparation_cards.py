@@ -12,13 +12,13 @@ from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.kernel.zones import Zone
-from comprules.phrases.durations.durations import Duration
 from comprules.phrases.qualifiers.designations import Designate, Designation, EndDesignation, is_designated
 from comprules.reader.agreement import Agreement
 from comprules.rules.abilities.linked_abilities import PRINTED
 from comprules.rules.abilities.statements import Active
 from comprules.rules.card_layouts.inset_frames import InsetCard, with_inset
 from comprules.rules.casting.permissions import Permission, PlayingFrom
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.placement import create_object
 from comprules.rules.zones.zone_changes import PREPARED_BY

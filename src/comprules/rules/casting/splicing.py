@@ -13,11 +13,11 @@ from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.phrases.continuous.text import AddsText
-from comprules.phrases.durations.durations import Duration
 from comprules.reader.agreement import Agreement
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.statements import Active
 from comprules.rules.casting.casting_options import CastingOption, options_of
+from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.effect_events import EffectBegins
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.resolving.resolving import stacked

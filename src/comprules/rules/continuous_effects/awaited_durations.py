@@ -16,8 +16,8 @@ from comprules.kernel.objects import NotChosen, Stacked
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
-from comprules.phrases.durations.durations import Duration, ForAsLongAs
 from comprules.reader.tree import walk
+from comprules.rules.continuous_effects.durations import ConditionalDuration, Duration
 from comprules.rules.continuous_effects.keeping_up import AWAITED
 from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
@@ -36,7 +36,7 @@ class Awaited(Record):
     """
 
     item: int
-    duration: ForAsLongAs
+    duration: ConditionalDuration
     is_on: bool = False
     is_over: bool = False
 
@@ -50,10 +50,10 @@ class Awaited(Record):
 
 
 @lru_cache(maxsize=8192)
-def _durations_in(abilities: tuple[Ability, ...]) -> tuple[ForAsLongAs, ...]:
+def _durations_in(abilities: tuple[Ability, ...]) -> tuple[ConditionalDuration, ...]:
     """The durations of effects that these abilities speak of."""
     parts = (part for ability in abilities for part in walk(ability))
-    return tuple(dict.fromkeys(part for part in parts if isinstance(part, ForAsLongAs)))
+    return tuple(dict.fromkeys(part for part in parts if isinstance(part, ConditionalDuration)))
 
 
 @rule("611.2b")

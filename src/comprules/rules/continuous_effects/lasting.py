@@ -18,8 +18,8 @@ from comprules.rules.continuous_effects.modifying import Lasting, existing
 from comprules.rules.objects.nouns import SUBJECT, Noun
 
 if TYPE_CHECKING:
-    from comprules.phrases.durations.durations import Duration
     from comprules.rules.continuous_effects.continuous import Change
+    from comprules.rules.continuous_effects.durations import Duration
     from comprules.rules.resolving.resolution import Resolution
 
 

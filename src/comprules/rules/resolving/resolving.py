@@ -14,13 +14,13 @@ from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.bestow import is_bestowed
 from comprules.keywords.abilities.mutate import is_mutating
 from comprules.phrases.abilities.spell_ability import spell_effect
-from comprules.phrases.durations.durations import WhileOnStack
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.triggering import watch_state
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.merging import Merge
 from comprules.rules.casting.casting_options import FollowsEntering, options_of
+from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.mana_and_numbers.own_x import x_of_targets
 from comprules.rules.replacement_effects.replacement import is_touched

@@ -11,7 +11,6 @@ from comprules.kernel.events import Cause, Event
 from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
-from comprules.phrases.durations.durations import expire_as_upkeep_begins, expire_at_end_of_step
 from comprules.phrases.restrictions.unspent_mana import empty_pools
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.combat import (
@@ -22,6 +21,7 @@ from comprules.rules.combat import (
     end_of_combat,
 )
 from comprules.rules.combat.combat import is_skipped
+from comprules.rules.continuous_effects.durations import expire_as_upkeep_begins, expire_at_end_of_step
 from comprules.rules.special_mechanics.controlling_players import end_with_combat, follow_combat
 from comprules.rules.targets_and_priority.priority import give_priority
 from comprules.rules.turn import cleanup_step, draw_step, main_phase, untap_step

@@ -10,8 +10,8 @@ from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.narration.several import said_of
-from comprules.phrases.durations.durations import expire_as_turn_begins, expire_as_turns_are_missed
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.continuous_effects.durations import expire_as_turn_begins, expire_as_turns_are_missed
 from comprules.rules.keyword_basics.combat_hits import forget_hits
 from comprules.rules.keyword_basics.phasing import pass_over
 from comprules.rules.loops.loops import end_in_a_draw_if_looping

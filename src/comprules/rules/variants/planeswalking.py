@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.durations.durations import expire_as_player_planeswalks
+from comprules.rules.continuous_effects.durations import expire_as_player_planeswalks
 from comprules.rules.variants.planes import face_up, is_phenomenon, planar_controller, top_of_planar_deck
 from comprules.rules.variants.supplementary_decks import turn_card_down, turn_card_up
 

@@ -84,7 +84,7 @@ def note_what_is_shown(game: Game) -> None:
     """As somebody gets priority, what was shown for an effect is shown no longer; what effects let players see of
     hidden zones all the time they have seen by now.
     """
-    from comprules.phrases.statics.seeing import in_sight
+    from comprules.rules.zones.seeing import in_sight
 
     if any(game.state.registers.get(SHOWN, ())):
         game.state.write(REGISTERS, SHOWN, ())
@@ -159,14 +159,14 @@ def witnessed(board: Board, move: MoveObject) -> Witnessed:
 
 def _hidden_cards_may_be_seen(board: Board) -> bool:
     """Whether an effect lets players see hidden cards all the time, or there are teammates who do."""
-    from comprules.phrases.statics.seeing import shows_hidden_cards
     from comprules.rules.special_mechanics.controlling_players import effects
+    from comprules.rules.zones.seeing import shows_hidden_cards
 
     return board.index.once(shows_hidden_cards) or bool(effects(board)) or board.teams is not None
 
 
 def _is_own(board: Board, old: Object, player: int) -> bool:
-    from comprules.phrases.statics.seeing import are_teammates
+    from comprules.rules.zones.seeing import are_teammates
 
     return player in eyes_on(board, old.owner) or are_teammates(board, player, old.owner)
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.statics.seeing import are_teammates, face_is_shown, hand_is_shown, top_is_shown
 from comprules.rules.abilities.chosen import COMPANION
 from comprules.rules.keyword_basics.kept_revealed import is_kept_revealed
 from comprules.rules.special_mechanics.controlling_players import seeing_through
 from comprules.rules.zones.exiled_face_down import LOOKERS
+from comprules.rules.zones.seeing import are_teammates, face_is_shown, hand_is_shown, top_is_shown
 
 if TYPE_CHECKING:
     from comprules.rules.continuous_effects.board import Board

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from comprules.phrases.statics.seeing import top_is_shown
+from comprules.rules.zones.seeing import top_is_shown
 from comprules.scenarios import facts
 from comprules.scenarios.findings import CannotTell, Finding, counted
 from comprules.scenarios.naming import seat

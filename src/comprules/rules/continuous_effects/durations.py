@@ -1,0 +1,163 @@
+"""CR 611.2a, 611.2b: how long effects last, and how they end."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from comprules.kernel.events import Cause
+from comprules.kernel.rule_citations import rule
+from comprules.reader.agreement import Agreement
+from comprules.reader.phrase import Phrase
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.resolving.context import Context
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from comprules.play.game import Game
+    from comprules.rules.abilities.statements import Active
+    from comprules.rules.continuous_effects.board import Board
+
+END_OF_TURN: Final = "end of turn"
+TURN_BEGINS: Final = "turn begins"
+UPKEEP_BEGINS: Final = "upkeep begins"
+PLAYER_PLANESWALKS: Final = "player planeswalks"
+
+
+class Duration(Phrase):
+    """How long an effect lasts."""
+
+    is_same_for_all: ClassVar[bool] = False
+    """Whether effects that last so long all end at the same moment, whosever they are and whenever they began."""
+
+    awaits_a_turn: ClassVar[bool] = False
+    """Whether it lasts until a turn of its controller, or a point in one."""
+
+    @abstractmethod
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        """Whether an effect with this duration ends at a moment: "end of turn", "turn begins", or a step that ends."""
+
+    def begun(self, game: Game) -> Duration:
+        """This duration, knowing when it began."""
+        return self
+
+    def continues(self, active: Active, board: Board) -> bool:
+        """Whether it still goes on as things are, for a duration that isn't over at a moment known before."""
+        return True
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        """How long that is, for people to read; a duration that no text says words it itself."""
+        from comprules.reader.reading import write
+
+        return write(self, agreement=agreement, capital=False)
+
+
+@rule("514.2", "611.2a")
+def expire_at_end_of_turn(game: Game) -> None:
+    """End the effects that last until end of turn or this turn."""
+    _expire(game, END_OF_TURN)
+
+
+@rule("500.5a", "611.2a")
+def expire_at_end_of_step(game: Game, step: str) -> None:
+    """End the effects that last until the end of a step."""
+    _expire(game, step)
+
+
+@rule("611.2a", "503.1")
+def expire_as_upkeep_begins(game: Game) -> None:
+    """End the effects that last until somebody's next upkeep, as that step begins."""
+    _expire(game, UPKEEP_BEGINS)
+
+
+@rule("901.11")
+def expire_as_player_planeswalks(game: Game) -> None:
+    """End the effects that last until a player planeswalks."""
+    _expire(game, PLAYER_PLANESWALKS)
+
+
+@rule("611.2a")
+def expire_as_turn_begins(game: Game) -> None:
+    """End the effects that last until somebody's next turn, as that turn begins."""
+    _expire(game, TURN_BEGINS)
+
+
+@rule("800.4m")
+def expire_as_turns_are_missed(game: Game, after: int, until: int) -> None:
+    """End the effects that last until a turn, or a point in it, that would come between those of these two players if
+    the player whose it is hadn't left the game.
+    """
+    effects, seats = game.state.effects, len(game.state.players)
+    between = [(after + step) % seats for step in range(1, (until - after - 1) % seats + 1)]
+    missed = [player for player in between if not game.board.exists(player)]
+    _end(game, [number for number in sorted(effects) if _awaits_turn_of_one(missed, effects[number])])
+
+
+def _awaits_turn_of_one(players: Sequence[int], active: Active) -> bool:
+    return active.you in players and active.duration is not None and active.duration.awaits_a_turn
+
+
+def _expire(game: Game, moment: str) -> None:
+    effects = game.state.effects
+    over = [
+        number
+        for number in sorted(effects)
+        if effects[number].duration is not None and effects[number].duration.over_at(moment, effects[number], game)
+    ]
+    _end(game, over)
+
+
+def _end(game: Game, over: Sequence[int]) -> None:
+    effects = game.state.effects
+    if over:
+        from comprules.rules.abilities.pipeline import propose
+        from comprules.rules.continuous_effects.effect_events import EffectEnds
+
+        propose(
+            game,
+            [EffectEnds(Cause("611.2a", effects[number].source), number, effects[number].source) for number in over],
+        )
+
+
+class ConditionalDuration(Duration):
+    """A duration that lasts until a condition is no longer met; it doesn't begin again."""
+
+    condition: Condition
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return False
+
+    def continues(self, active: Active, board: Board) -> bool:
+        return bool(self.condition.holds(Context(board, active.source, active.you, active.bound, active.x)))
+
+
+class WhileOnStack(Duration):
+    """As long as a spell is on the stack."""
+
+    item: int
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        return "for as long as it's on the stack"
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return False
+
+    def continues(self, active: Active, board: Board) -> bool:
+        return self.item in board.state.stack
+
+
+class WhileExiled(Duration):
+    """For as long as a card remains exiled."""
+
+    card: int
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        return "for as long as the card remains exiled"
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return False
+
+    @rule("400.7")
+    def continues(self, active: Active, board: Board) -> bool:
+        return self.card in board.state.exile
