@@ -9,10 +9,10 @@ import pytest
 
 from comprules import Card, CardPool, Deck, Game, GreedyAgent, RandomAgent, Scenario
 from comprules.cards import Face
-from comprules.cards.card import CardError
 from comprules.cards.decks.deck import DeckError
 from comprules.cards.pool import UnknownCard
 from comprules.editions import UnknownEdition
+from comprules.kernel.card import CardError
 from comprules.kernel.rule_citations import rule
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.scenarios.mistakes import ScenarioError

@@ -12,7 +12,6 @@ from comprules.kernel.decisions import (
     Divide,
     IllegalChoice,
     YesNo,
-    name_for,
     things,
     yes_no,
 )
@@ -29,7 +28,6 @@ __all__ = [
     "Divide",
     "IllegalChoice",
     "YesNo",
-    "name_for",
     "things",
     "yes_no",
 ]

@@ -1,12 +1,12 @@
 """Cards, pools of cards, card files and deck lists."""
 
-from comprules.cards.card import Card, CardError, Face
 from comprules.cards.card_file import CardFileError
 from comprules.cards.decks import Deck, DeckError, DeckMistake, DeckProblem, check
 from comprules.cards.importing import ImportSummary, import_file
 from comprules.cards.pool import CardPool, PoolError, UnknownCard, user_pool_file
 from comprules.cards.scryfall import Skipped
 from comprules.cards.starter import starter_cards
+from comprules.kernel.card import Card, CardError, Face
 
 __all__ = [
     "Card",

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import msgspec
 
-from comprules.cards.card import Card
 from comprules.cards.card_file import CARD_FILES, CardFile, Placed, json_value, opened
 from comprules.cards.melding import joined, may_be_of_pair
 from comprules.cards.mtgjson import atomic_cards
 from comprules.cards.pool import CardPool
 from comprules.cards.scryfall import Skipped, array, array_by_lines, card_or_reason, lines
+from comprules.kernel.card import Card
 from comprules.kernel.records import Record
 
 Progress = Callable[[int, int], None]

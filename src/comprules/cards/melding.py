@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from comprules.cards.card import Card
+from comprules.kernel.card import Card
 
 MELD: Final = "meld"
 """The layout of the cards of a meld pair, and in card data of what they are melded into."""

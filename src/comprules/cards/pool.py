@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 import msgspec
 
-from comprules.cards.card import Card, CardError
 from comprules.cards.names import folded, nearest
+from comprules.kernel.card import Card, CardError
 
 if TYPE_CHECKING:
     import sqlite3
@@ -97,7 +97,7 @@ class CardPool:
     are looked for `beneath` if they aren't in this pool; `add` puts them into this one.
     Raises PoolError, at first use, if the file isn't a card pool.
 
-    >>> from comprules.cards.card import Face
+    >>> from comprules.kernel.card import Face
     >>> pool = CardPool()
     >>> pool.add([Card("Forest", "normal", (Face("Forest", type_line="Basic Land — Forest"),))])
     1

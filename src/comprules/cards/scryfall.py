@@ -7,8 +7,8 @@ from itertools import islice
 
 import msgspec
 
-from comprules.cards.card import Card, CardError
 from comprules.cards.card_file import AGAIN, CardFile, Placed, json_value
+from comprules.kernel.card import Card, CardError
 from comprules.kernel.records import Record
 
 NOT_CARDS = {

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from comprules.cards.card import Card
+from comprules.kernel.card import Card
 
 if TYPE_CHECKING:
     from comprules.cards.decks import Deck

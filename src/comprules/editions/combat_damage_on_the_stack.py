@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from comprules.cards.card import Card, Face
+from comprules.kernel.card import Card, Face
 from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import COMBAT_DAMAGE, Object
 from comprules.kernel.procedures import Procedure

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from comprules.cards.card import Card, Face
+from comprules.kernel.card import Card, Face
 from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import DRAW_ACTION, Object
 from comprules.kernel.procedures import Procedure

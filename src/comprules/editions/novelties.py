@@ -23,7 +23,7 @@ from comprules.reader.tree import walk
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card, Face
+    from comprules.kernel.card import Card, Face
 
 SYMBOLS = {
     r"\{[WUBRG2C]/[WUBRG]\}": "107.4e",

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Face
+    from comprules.kernel.card import Face
 
 _LEGENDARY_CREATURE: Final = re.compile(r"Legendary (?P<types>(?:\w+ )*Creature)(?: — (?P<subtypes>.+))?")
 _LEGEND: Final = re.compile(r"(?P<types>(?:\w+ )*Creature) — (?:(?P<subtypes>.+) )?Legend")

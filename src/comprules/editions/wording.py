@@ -31,7 +31,7 @@ from comprules.reader.writer import written
 from comprules.rules.abilities.abilities import Ability
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card, Face
+    from comprules.kernel.card import Card, Face
 
 
 class WordedLine(Record, frozen=True):

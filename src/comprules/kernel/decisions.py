@@ -15,14 +15,11 @@ from msgspec.structs import replace
 
 from comprules.kernel.options import Answer, Done, Number, Option, OptionError, Reset, Share, Thing, parse
 from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.rules.zones.knowledge import knows
 
 if TYPE_CHECKING:
     from comprules.rules.continuous_effects.board import Board
 
 DONE = Done()
-A_CARD = "a card"
 RESET = Reset()
 
 
@@ -385,13 +382,4 @@ def things(board: Board, ids: Sequence[int], to: int | None = None) -> tuple[Thi
     """Objects and players as options; put `to` a player, without the names of cards that this player doesn't know."""
     if to is None:
         return tuple(Thing(number, board.name(number)) for number in ids)
-    return tuple(Thing(number, name_for(to, number, board)) for number in ids)
-
-
-@rule("400.2", "402.3")
-def name_for(player: int, number: int, board: Board) -> str:
-    """What an object or player is called to a player: "a card", where that one may not look at it and doesn't know
-    it.
-    """
-    is_known = board.is_player(number) or knows(board, number, player)
-    return board.name(number) if is_known or board.object(number).zone.is_public else A_CARD
+    return tuple(Thing(number, board.name_to(to, number)) for number in ids)

@@ -6,12 +6,11 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from comprules.cards.card import Card
-from comprules.cards.stickers import Sticker
+from comprules.kernel.card import Card
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.sticker import Sticker
 from comprules.kernel.zones import PILES, Zone
-from comprules.rules.card_types.type_line import parse_type_line
 
 Counters = tuple[tuple[str, int], ...]
 """Kinds of counter and how many of each, sorted by kind."""
@@ -213,27 +212,10 @@ class Object(Record):
         return self.card.layout in (COMBAT_DAMAGE, DRAW_ACTION)
 
     @property
-    @rule("108.2", "311.2", "312.2", "314.2", "408.3", "901.4", "904.4")
-    def stays_in_command(self) -> bool:
-        """Whether it is a card of a variant that is in the command zone all through the game, and works from there."""
-        return self.zone is Zone.COMMAND and self.is_card and is_for_command_zone(self.card)
-
-    @property
     @rule("311.2", "312.2", "314.2")
     def lies_in_deck(self) -> bool:
         """Whether it lies face down in a supplementary deck: a planar deck, a scheme deck or an Attraction deck."""
         return self.zone is Zone.COMMAND and self.face_down is not None and self.face_down.how in PILES
-
-    @rule("113.6", "114.4", "113.6p", "311.4", "313.4", "314.4", "315.5", "901.7", "902.7", "904.8")
-    def lets_function(self, zones: frozenset[Zone]) -> bool:
-        """Whether an ability of it that functions in these zones does where it is; those of an emblem do everywhere,
-        and so do those of a card that stays in the command zone, unless it lies in a deck there.
-        """
-        if self.zone is not Zone.COMMAND:
-            return self.zone in zones
-        if self.lies_in_deck:
-            return False
-        return Zone.COMMAND in zones or self.is_emblem or self.is_designation or self.stays_in_command
 
     def counter_count(self, kind: str) -> int:
         """How many counters of a kind are on it."""
@@ -257,14 +239,6 @@ class Object(Record):
     def forgetting(self, key: Any) -> Object:
         """The same object, remembering nothing under `key`."""
         return replace(self, memory=tuple(pair for pair in self.memory if pair[0] != key))
-
-
-COMMAND_ZONE_TYPES: Final = frozenset({"Conspiracy", "Phenomenon", "Plane", "Scheme", "Vanguard"})
-
-
-def is_for_command_zone(card: Card) -> bool:
-    """Whether a card has a card type that is seen only in the command zone (CR 408.3)."""
-    return not COMMAND_ZONE_TYPES.isdisjoint(parse_type_line(card.front.type_line).types)
 
 
 @rule("613.7k")

@@ -47,7 +47,7 @@ from comprules.rules.variants.planar_die import FACES, PlanarFace
 from comprules.rules.zones.log import EventLine, Line, event_lines, lines
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card
+    from comprules.kernel.card import Card
     from comprules.kernel.explanation import Explanation
     from comprules.rules.legality.choosing_ahead import ChoicesAhead
     from comprules.rules.loops.endless_prevention import Link

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from comprules.cards.card import Card
 from comprules.editions import DEFAULT
 from comprules.editions.novelties import admit
+from comprules.kernel.card import Card
 from comprules.kernel.events import Cause
 from comprules.kernel.objects import Counters, Object
 from comprules.kernel.procedures import Procedure

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.cards.stickers import StickerSheet
 from comprules.kernel.objects import Counters
 from comprules.kernel.records import Record
+from comprules.kernel.sticker import StickerSheet
 from comprules.kernel.zones import Zone
 from comprules.rules.objects.characteristics import Characteristics
 

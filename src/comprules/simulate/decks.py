@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from comprules.cards.card import Card
 from comprules.cards.decks import Deck, DeckError, DeckMistake
 from comprules.cards.decks.deck import text_of
 from comprules.cards.decks.reading import NOTHING, Examined, examine, in_order
 from comprules.cards.pool import CardPool
 from comprules.cards.starter import starter_deck_file, starter_deck_names
+from comprules.kernel.card import Card
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.reader import read_report

@@ -6,9 +6,9 @@ from random import Random
 from typing import TYPE_CHECKING, Literal
 
 from comprules.agents import Agent, agent_named
-from comprules.cards.card import Card
 from comprules.editions import DEFAULT
 from comprules.editions.novelties import told_already
+from comprules.kernel.card import Card
 from comprules.kernel.procedures import Inconclusive
 from comprules.kernel.records import Record
 from comprules.play.game import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.cards.card import Face
+from comprules.kernel.card import Face
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.reader import read_face
 from comprules.play.game import Game

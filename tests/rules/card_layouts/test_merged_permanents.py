@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from comprules.cards import Card
-from comprules.cards.stickers import Sticker, StickerSheet
 from comprules.kernel.decisions import ChooseAction, ChooseOrder, ChooseWords
 from comprules.kernel.options import Answer, TurnThisUp, Word
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.sticker import Sticker, StickerSheet
 from comprules.keywords.abilities.flying import Flying
 from comprules.keywords.abilities.menace import Menace
 from comprules.play.game import Game

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from comprules.agents import RandomAgent
-from comprules.cards.card import Card
+from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.simulate.decks import is_playable

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from comprules.cards import Card, Face
-from comprules.cards.stickers import Sticker, StickerError, StickerSheet
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.sticker import Sticker, StickerError, StickerSheet
 from comprules.keywords.abilities.flying import Flying
 from comprules.play.game import Game
 from comprules.rules.objects.characteristics import Characteristics

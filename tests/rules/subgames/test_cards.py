@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card, Face
-from comprules.cards.stickers import Sticker, StickerSheet
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.sticker import Sticker, StickerSheet
 from comprules.play.game import Game
 from comprules.variants import Archenemy, Attractions, Commander, Planechase, Stickers, SupervillainRumble, Vanguard
 from positions import act, can, card, hand, life, pending, position, resolve, run_to, side

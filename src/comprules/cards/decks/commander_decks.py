@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from comprules.cards.card import Card
 from comprules.cards.decks.deck import CountedNames, Deck
 from comprules.cards.decks.problems import DeckProblem, can_be_commander, surplus
 from comprules.cards.pool import CardPool
+from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Literal
 
-from comprules.cards.card import Card
 from comprules.cards.pool import CardPool, did_you_mean
+from comprules.kernel.card import Card
 from comprules.kernel.records import Record
 from comprules.kernel.whole_files import why
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from comprules.cards.card import Card
 from comprules.cards.decks.commander_decks import commander_problems
 from comprules.cards.decks.deck import CountedNames, Deck
 from comprules.cards.decks.problems import DeckProblem, can_be_commander, surplus
 from comprules.cards.pool import CardPool, did_you_mean
+from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import CURRENT_EDITION, rule
 
 DeckRules = Literal["constructed", "limited", "commander", "brawl"]
@@ -34,7 +34,7 @@ def check(
 ) -> list[DeckProblem]:
     """Every reason why the deck can't be played in this way of playing, by an edition's rules; none if it can.
 
-    >>> from comprules.cards.card import Face
+    >>> from comprules.kernel.card import Face
     >>> pool = CardPool()
     >>> pool.add([Card("Ogre", "normal", (Face("Ogre", type_line="Creature — Ogre"),))])
     1

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from comprules.cards.card import Card
 from comprules.cards.decks.deck import CountedNames
 from comprules.cards.pool import CardPool
+from comprules.kernel.card import Card
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 

@@ -9,11 +9,11 @@ from typing import Any, get_args
 
 import msgspec
 
-from comprules.cards.card import Card
 from comprules.cards.decks.deck import CountedNames, Deck, DeckError, DeckFormat, DeckMistake
 from comprules.cards.decks.parts import Part
 from comprules.cards.names import folded
 from comprules.cards.pool import CardPool
+from comprules.kernel.card import Card
 from comprules.kernel.records import Record
 
 # Looking for near names takes long enough to notice when every line of a long file is wrong.

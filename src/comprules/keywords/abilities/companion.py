@@ -28,7 +28,7 @@ from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card
+    from comprules.kernel.card import Card
     from comprules.play.game import Game
     from comprules.rules.continuous_effects.board import Board
     from comprules.rules.resolving.resolution import Resolution

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.cards.card import Card
+from comprules.kernel.card import Card
 from comprules.kernel.events import Event
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule

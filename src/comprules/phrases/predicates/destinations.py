@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.decisions import name_for, yes_no
+from comprules.kernel.decisions import yes_no
 from comprules.kernel.objects import FaceDown
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
@@ -292,7 +292,7 @@ def _sorted_out(cards: Sequence[int], where: str, player: int, resolution: Resol
     """The cards that a player wants to put there, and those that they rather put on the bottom."""
     found: tuple[list[int], list[int]] = ([], [])
     for card in cards:
-        why = f"put {name_for(player, card, resolution.board)} {where}, rather than on the bottom?"
+        why = f"put {resolution.board.name_to(player, card)} {where}, rather than on the bottom?"
         (answer,) = resolution.game.ask(yes_no(player, "608.2d", why))
         found[answer != Answer(True)].append(card)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from comprules.cards.card import Card, Face
+from comprules.kernel.card import Card, Face
 from comprules.kernel.events import Event
 from comprules.kernel.objects import EMBLEM, Object
 from comprules.kernel.rule_citations import rule

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.cards.stickers import StickerKind
 from comprules.kernel.events import Event
 from comprules.kernel.objects import Object, Stuck
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
+from comprules.kernel.sticker import StickerKind
 from comprules.phrases.predicates.putting import PutSticker, behind_which_word
 from comprules.reader.phrase import phrase
 from comprules.rules.costs.doing import note_done

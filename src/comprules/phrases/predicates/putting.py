@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.cards.stickers import Sticker, StickerKind
 from comprules.kernel.events import Event
 from comprules.kernel.objects import Stuck
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
+from comprules.kernel.sticker import Sticker, StickerKind
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
 from comprules.rules.costs.doing import note_done

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.cards.stickers import StickerKind
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.sticker import StickerKind
 from comprules.phrases.predicates.putting import PutsSticker
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.reader.binding import Reference

@@ -13,6 +13,7 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.happenings import Happening, Happenings
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.zones.command_zone import lets_function
 
 if TYPE_CHECKING:
     from comprules.kernel.events import Event
@@ -78,7 +79,7 @@ class TwoTriggers(Trigger):
 
     @rule("113.6k")
     def functioning_for(self, source: Object) -> Trigger:
-        there = [each for each in (self.first, self.second) if source.lets_function(each.zones())]
+        there = [each for each in (self.first, self.second) if lets_function(source, each.zones())]
         return replace(self, only=there[0]) if len(there) == 1 else self
 
 

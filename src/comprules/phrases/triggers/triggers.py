@@ -22,6 +22,7 @@ from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.history import before_this
+from comprules.rules.zones.command_zone import lets_function
 
 if TYPE_CHECKING:
     from comprules.kernel.events import Event
@@ -143,7 +144,7 @@ class When(Trigger, PutsSource):
     def functioning_for(self, source: Object) -> Trigger:
         if not isinstance(self.happening, Happenings):
             return self
-        there = tuple(each for each in self.happenings if source.lets_function(each.zones(self.subject)))
+        there = tuple(each for each in self.happenings if lets_function(source, each.zones(self.subject)))
         return self if there in ((), self.happenings) else replace(self, happening=Happenings(there))
 
     @rule("113.6m")

@@ -17,7 +17,7 @@ from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Face
+    from comprules.kernel.card import Face
     from comprules.kernel.events import Event
     from comprules.kernel.objects import Object
     from comprules.rules.abilities.conditions import Condition

@@ -30,6 +30,7 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolving import stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.targets_and_priority.special_actions import SpecialAction, take_special_action
+from comprules.rules.zones.command_zone import lets_function
 from comprules.rules.zones.placement import create_object
 
 if TYPE_CHECKING:
@@ -206,7 +207,7 @@ def check_activation(board: Board, player: int, number: int, place: int) -> Acti
     if ability is None:
         raise Illegal("602.2", "it doesn't have that ability")
     record = board.object(number)
-    if not record.lets_function(ability.zones()):
+    if not lets_function(record, ability.zones()):
         raise Illegal("113.6", "the ability doesn't function where the object is")
     if not ability.is_open_to(player, known.controller, board):
         raise Illegal("602.2", "this ability is for others to activate, as a rule for its object's controller or owner")

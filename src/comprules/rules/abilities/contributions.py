@@ -27,6 +27,7 @@ from comprules.rules.casting.casting_options import places_of
 from comprules.rules.continuous_effects.continuous import Continuous, plan_of
 from comprules.rules.continuous_effects.first_words import all_first_words, first_words
 from comprules.rules.objects.characteristics import Grant
+from comprules.rules.zones.command_zone import lets_function
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
@@ -108,7 +109,7 @@ def _activatable(
 ) -> Iterator[Activatable]:
     """Those of an object's activated abilities that function where it is."""
     for place, ability in abilities:
-        if record.lets_function(ability.zones()):
+        if lets_function(record, ability.zones()):
             yield Activatable(record.id, known.controller, place, ability, origin_at(known, place))
 
 
@@ -134,7 +135,7 @@ def _statics(record: Object, known: Characteristics) -> Iterator[Active]:
     for having in _havings(known, StaticAbility):
         ability = having.ability
         is_defining = ability.is_defining and having.granted is None
-        if record.lets_function(ability.zones()) and (comes_by_itself or not is_defining):
+        if lets_function(record, ability.zones()) and (comes_by_itself or not is_defining):
             yield from _said(having, record, known)
 
 
@@ -211,7 +212,7 @@ def _triggered(record: Object, known: Characteristics) -> Iterator[Active]:
     if not functions(known.abilities).triggered:
         return
     for having, first in zip(*_known_again(known, TriggeredAbility), strict=True):
-        if record.lets_function(having.ability.zones()):
+        if lets_function(record, having.ability.zones()):
             bound = bound_as(having.ability, having.origin(known), having.nth)
             key = (record.id, first.ability, first.nth, having.came_to(known))
             yield Active(having.ability, record.id, known.controller, record.timestamp, key, bound=bound)

@@ -16,7 +16,7 @@ from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.zones.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card
+    from comprules.kernel.card import Card
     from comprules.kernel.objects import Object
     from comprules.rules.card_layouts.layout import Layout
     from comprules.rules.resolving.context import Context

@@ -14,7 +14,7 @@ from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card
+    from comprules.kernel.card import Card
     from comprules.kernel.events import Event
     from comprules.play.game import Game
     from comprules.rules.continuous_effects.board import Board

@@ -13,7 +13,7 @@ from comprules.rules.card_layouts.layout import Layout, layout_of, remembered
 from comprules.rules.objects.characteristics import Characteristics, printed
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card
+    from comprules.kernel.card import Card
     from comprules.kernel.objects import Object
 
 BACK: Final = 1

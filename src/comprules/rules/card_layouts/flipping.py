@@ -15,7 +15,7 @@ from comprules.rules.card_layouts.layout import Layout, remembered
 from comprules.rules.objects.characteristics import Characteristics, printed
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card
+    from comprules.kernel.card import Card
     from comprules.kernel.objects import Object
     from comprules.play.game import Game
     from comprules.rules.continuous_effects.board import Board

@@ -12,7 +12,7 @@ from comprules.rules.card_layouts.layout import Layout, remembered
 from comprules.rules.objects.characteristics import Characteristics, printed
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card
+    from comprules.kernel.card import Card
     from comprules.kernel.objects import Object
 
 ALTERNATIVE: Final = 1

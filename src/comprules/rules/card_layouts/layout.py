@@ -9,7 +9,7 @@ from comprules.kernel.zones import Zone
 from comprules.rules.objects.characteristics import Characteristics, printed
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card
+    from comprules.kernel.card import Card
     from comprules.kernel.objects import Object
     from comprules.rules.replacement_effects.leaving_the_stack import PutAwayOtherwise
 

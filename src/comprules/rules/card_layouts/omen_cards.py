@@ -13,7 +13,7 @@ from comprules.rules.replacement_effects.leaving_the_stack import PutAwayOtherwi
 from comprules.rules.resolving.instructions import Instruction
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card
+    from comprules.kernel.card import Card
     from comprules.kernel.objects import Object
     from comprules.rules.resolving.resolution import Resolution
 

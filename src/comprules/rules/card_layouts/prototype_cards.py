@@ -13,7 +13,7 @@ from comprules.rules.mana_and_numbers.mana import colors
 from comprules.rules.objects.characteristics import Characteristics, printed
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card
+    from comprules.kernel.card import Card
     from comprules.kernel.objects import Object
 
 PROTOTYPED: Final = 1

@@ -21,7 +21,7 @@ from comprules.rules.objects.characteristics import Characteristics, printed
 from comprules.rules.zones.zone_changes import UNLOCKED
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card
+    from comprules.kernel.card import Card
     from comprules.play.game import Game
     from comprules.rules.continuous_effects.board import Board
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from comprules.cards.card import Card
+from comprules.kernel.card import Card
 from comprules.kernel.events import Event
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record

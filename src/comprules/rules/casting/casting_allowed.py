@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.objects import COMMAND_ZONE_TYPES
 from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.qualifiers.targeting_qualifiers import LooksAtTargets
@@ -24,6 +23,7 @@ from comprules.rules.costs.costs import ManaCost
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
+from comprules.rules.zones.command_zone import COMMAND_ZONE_TYPES
 
 if TYPE_CHECKING:
     from comprules.rules.continuous_effects.board import Board

@@ -14,6 +14,7 @@ from comprules.kernel.zones import Place, Zone
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
 from comprules.rules.multiplayer.teams import TEAMS
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.zones.knowledge import knows
 
 if TYPE_CHECKING:
     from comprules.editions import Rules
@@ -111,6 +112,14 @@ class Board:
         if known.ability is not None:
             return f"{self.name(known.source)}'s ability" if known.source is not None else "ability"
         return self.characteristics(number).name or _nameless(known)
+
+    @rule("400.2", "402.3")
+    def name_to(self, player: int, number: int) -> str:
+        """What an object or player is called to a player: "a card", where that one may not look at it and doesn't know
+        it.
+        """
+        is_known = self.is_player(number) or knows(self, number, player)
+        return self.name(number) if is_known or self.object(number).zone.is_public else "a card"
 
     def tells(self, players: Container[int]) -> bool:
         """Whether it tells what only these players have seen."""

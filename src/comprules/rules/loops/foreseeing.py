@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.cards.card import Card, Face
+from comprules.kernel.card import Card, Face
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS

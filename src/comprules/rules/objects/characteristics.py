@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from comprules.cards.card import Card, Face
+from comprules.kernel.card import Card, Face
 from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.type_line import PERMANENT_TYPES, parse_type_line
 from comprules.rules.mana_and_numbers.mana import Symbols, colors, mana_value, symbols

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from comprules.cards.card import Card
+from comprules.kernel.card import Card
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.cards.card import Card, Face
+from comprules.kernel.card import Card, Face
 from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.cards.card import Card, Face
+from comprules.kernel.card import Card, Face
 from comprules.kernel.objects import DESIGNATION, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone

@@ -12,7 +12,7 @@ from comprules.kernel.zones import Zone
 from comprules.rules.zones.placement import with_functions
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card
+    from comprules.kernel.card import Card
     from comprules.play.game import Game
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.kernel.events import Event
-from comprules.kernel.objects import COMMANDER, Component, Object, is_for_command_zone
+from comprules.kernel.objects import COMMANDER, Component, Object
 from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, EFFECTS, OBJECTS, REGISTERS, STATUS, SUBGAME, ZONES
@@ -29,10 +29,11 @@ from comprules.rules.subgames.outside import is_of_main_game
 from comprules.rules.targets_and_priority.priority import Priority
 from comprules.rules.variants.conspiracies import is_conspiracy
 from comprules.rules.variants.planes import give_planes_to
+from comprules.rules.zones.command_zone import is_for_command_zone
 from comprules.rules.zones.placement import create_object, note_departure, remove_object
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card
+    from comprules.kernel.card import Card
     from comprules.play.game import Game
     from comprules.rules.continuous_effects.board import Board
 

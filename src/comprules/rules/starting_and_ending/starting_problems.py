@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from comprules.cards.card import Card
+from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import rule
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 

@@ -26,7 +26,7 @@ from comprules.rules.zones.knowledge import KNOWN, SHOWN, forget_order
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card
+    from comprules.kernel.card import Card
     from comprules.play.game import Game
     from comprules.rules.continuous_effects.board import Board
     from comprules.rules.multiplayer.teams import Teams

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from comprules.cards.stickers import Sticker, StickerKind, StickerSheet
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
+from comprules.kernel.sticker import Sticker, StickerKind, StickerSheet
 from comprules.rules.life_damage_counters.counters import count_on
 
 if TYPE_CHECKING:

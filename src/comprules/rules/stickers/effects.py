@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.cards.card import Face
-from comprules.cards.stickers import Sticker
+from comprules.kernel.card import Face
 from comprules.kernel.objects import Stuck
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.sticker import Sticker
 from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.power_toughness import with_base
 from comprules.rules.abilities.abilities import Ability, abilities_of

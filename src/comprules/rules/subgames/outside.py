@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from comprules.kernel.events import Cause, Event
-from comprules.kernel.objects import is_for_command_zone
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import carry_out
@@ -15,6 +14,7 @@ from comprules.rules.card_layouts.face_down import ShowFaceDown
 from comprules.rules.card_types.dungeons import is_dungeon
 from comprules.rules.multiplayer.leaving import LeavesTheGame
 from comprules.rules.subgames.discontinuing import in_main_game
+from comprules.rules.zones.command_zone import is_for_command_zone
 from comprules.rules.zones.placement import remove_object
 from comprules.rules.zones.visibility import visible
 

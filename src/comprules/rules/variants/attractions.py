@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import force_setattr
 
-from comprules.cards.card import Card
+from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
 from comprules.rules.abilities.statements import Active

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from comprules.cards.card import Card, Face
+from comprules.kernel.card import Card, Face
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.choices_beforehand import color_chosen_for
 from comprules.phrases.continuous.colors import OfColors

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import force_setattr, replace
 
-from comprules.cards.card import Card
+from comprules.kernel.card import Card
 from comprules.kernel.events import Cause
 from comprules.kernel.objects import COMMANDER
 from comprules.kernel.procedures import Procedure

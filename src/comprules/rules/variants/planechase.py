@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import force_setattr, replace
 
-from comprules.cards.card import Card
+from comprules.kernel.card import Card
 from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS

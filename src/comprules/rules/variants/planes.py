@@ -15,6 +15,7 @@ from comprules.kernel.zones import pile
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
+from comprules.rules.zones.command_zone import stays_in_command
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
@@ -52,13 +53,13 @@ def planar_controller(board: Board) -> int | None:
 @rule("311.1")
 def is_plane(known: Object) -> bool:
     """Whether an object is a plane card in the command zone."""
-    return known.stays_in_command and "Plane" in parse_type_line(known.card.front.type_line).types
+    return stays_in_command(known) and "Plane" in parse_type_line(known.card.front.type_line).types
 
 
 @rule("312.1")
 def is_phenomenon(known: Object) -> bool:
     """Whether an object is a phenomenon card in the command zone."""
-    return known.stays_in_command and "Phenomenon" in parse_type_line(known.card.front.type_line).types
+    return stays_in_command(known) and "Phenomenon" in parse_type_line(known.card.front.type_line).types
 
 
 def face_up(board: Board) -> tuple[int, ...]:

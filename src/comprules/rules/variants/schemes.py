@@ -12,6 +12,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
+from comprules.rules.zones.command_zone import stays_in_command
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
@@ -31,7 +32,7 @@ def archenemies(board: Board) -> tuple[int, ...]:
 @rule("314.1")
 def is_scheme(known: Object) -> bool:
     """Whether an object is a scheme card in the command zone."""
-    return known.stays_in_command and "Scheme" in parse_type_line(known.card.front.type_line).types
+    return stays_in_command(known) and "Scheme" in parse_type_line(known.card.front.type_line).types
 
 
 @rule("205.4h", "904.11")

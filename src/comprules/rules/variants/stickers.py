@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from comprules.cards.stickers import StickerSheet
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.sticker import StickerSheet
 from comprules.reader.errors import ReadError
 from comprules.rules.stickers.access import give_access
 from comprules.rules.stickers.effects import abilities_on

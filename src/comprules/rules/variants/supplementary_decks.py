@@ -23,7 +23,7 @@ from comprules.rules.zones.placement import (
 )
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Card
+    from comprules.kernel.card import Card
     from comprules.play.game import Game
     from comprules.rules.continuous_effects.board import Board
 

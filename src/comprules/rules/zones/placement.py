@@ -15,6 +15,7 @@ from comprules.kernel.state import DEPARTED, OBJECTS, REGISTERS, STATUS, ZONES
 from comprules.kernel.zones import Place, Zone, pile, place
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.continuous_effects.layers import copiable_values
+from comprules.rules.zones.command_zone import stays_in_command
 
 if TYPE_CHECKING:
     from comprules.play.game import Game
@@ -135,7 +136,7 @@ def with_functions(known: Object) -> Object:
     """The object, knowing whether an ability of it, or a sticker on it, may function outside the battlefield."""
     if known.stickers:
         return replace(known, functions_beyond=True)
-    if known.stays_in_command:
+    if stays_in_command(known):
         return replace(known, functions_beyond=not known.lies_in_deck)
     does = functions(copiable_values(known).abilities)
     beyond = does.in_libraries if known.zone is Zone.LIBRARY else does.beyond_battlefield

@@ -35,6 +35,7 @@ from comprules.rules.combat.combat_changes import join_attack
 from comprules.rules.continuous_effects.layers import copiable_values
 from comprules.rules.objects.characteristics import printed
 from comprules.rules.replacement_effects.entering_now import about_to_enter
+from comprules.rules.zones.command_zone import stays_in_command
 from comprules.rules.zones.knowledge import Witnessed, follow, witnessed
 from comprules.rules.zones.placement import (
     Position,
@@ -231,7 +232,7 @@ class MoveObject(Event):
         known = board.state.objects.get(self.object)
         if self.object in about_to_enter(board.state):
             return False
-        if known is None or known.stays_in_command:
+        if known is None or stays_in_command(known):
             return False
         if known.is_token and known.zone is not Zone.BATTLEFIELD and not board.rules.lets_token_go(self.to):
             return False

@@ -8,8 +8,8 @@ from functools import cache
 from itertools import islice
 from random import Random
 
-from comprules.cards.card import Card
 from comprules.cards.starter import starter_cards
+from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import rule
 from comprules.reader.normalisation import without_reminder_text
 from comprules.rules.mana_and_numbers.mana import COLORS, colors, symbols_within

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from comprules.cards.card import Card
+from comprules.kernel.card import Card
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule

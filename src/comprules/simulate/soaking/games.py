@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from comprules.agents.random_agent import RandomAgent
-from comprules.cards.card import Card
 from comprules.editions import DEFAULT
 from comprules.editions.novelties import told_already
+from comprules.kernel.card import Card
 from comprules.kernel.decisions import ChooseAction, Decision
 from comprules.kernel.options import Attack, Option, Pass
 from comprules.kernel.procedures import Inconclusive

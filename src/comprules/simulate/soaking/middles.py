@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from comprules.cards.card import Card
+from comprules.kernel.card import Card
 from comprules.play.positions import Piece, Side
 from comprules.rules.objects.characteristics import Characteristics, printed
 

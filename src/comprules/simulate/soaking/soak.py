@@ -10,9 +10,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
-from comprules.cards.card import Card
 from comprules.cards.decks.problems import can_be_commander
 from comprules.editions import DEFAULT
+from comprules.kernel.card import Card
 from comprules.kernel.collecting import collecting_seldom
 from comprules.kernel.processes_at_work import Noting, processes_at_work, unnoted
 from comprules.simulate.decks import NamedDeck

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from comprules.cards.card import Card
 from comprules.cards.melding import MELD
+from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import Ability
 from comprules.rules.abilities.ability_lines import words_of

@@ -18,6 +18,7 @@ from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.objects.characteristics import printed
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolving import Resolved
+from comprules.rules.zones.command_zone import lets_function
 from comprules.simulate.soaking.feats import Feat, acts, feat, is_chosen, ways_of_casting
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def _lines(record: Object) -> Iterator[tuple[int, int, Ability]]:
 @rule("113.6", "604.2")
 def _is_in_force(game: Game, record: Object, ability: Ability) -> bool:
     """Whether something that a line stands for functions where the object is, its condition met."""
-    return any(record.lets_function(each.zones()) and _is_met(game, record, each) for each in ability.primitives())
+    return any(lets_function(record, each.zones()) and _is_met(game, record, each) for each in ability.primitives())
 
 
 def _is_met(game: Game, record: Object, ability: Ability) -> bool:

@@ -91,7 +91,7 @@ class Card(Record, frozen=True):
         >>> Card.from_scryfall({"name": "Gray Ogre", "layout": "normal", "type_line": "Creature — Ogre", "power": 2})
         Traceback (most recent call last):
           ...
-        comprules.cards.card.CardError: Gray Ogre: power: Expected `str | null`, got `int`
+        comprules.kernel.card.CardError: Gray Ogre: power: Expected `str | null`, got `int`
         """
         try:
             return _as_card(msgspec.convert(card, ScryfallCard))
