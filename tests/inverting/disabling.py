@@ -11,8 +11,8 @@ from functools import cache, partial
 from types import CodeType, FunctionType, UnionType
 from typing import Any, NamedTuple
 
+from comprules.editions.books.numbering import is_under
 from comprules.play.game import Game
-from comprules.rulebook.numbering import is_under
 
 EMPTY = {
     "tuple": "()",

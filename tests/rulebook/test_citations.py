@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from comprules.rulebook.books import BOOKS, exists
+from comprules.editions.books.books import BOOKS, exists
 from comprules.rulebook.citations import PACKAGE, Citation, UnreadableCitation, citations, cited_in, folder_of_tests
 
 NUMBER = re.compile(r"\d{3}\.\d+[a-z]{0,2}")

@@ -17,10 +17,10 @@ from typing import NamedTuple
 
 import pytest
 
+from comprules.editions.books.books import known_as
+from comprules.editions.books.numbering import section
 from comprules.rulebook import BOOKS, CURRENT_EDITION, numbers, seeds
-from comprules.rulebook.books import known_as
 from comprules.rulebook.citations import cited_in, folder_of_tests
-from comprules.rulebook.numbering import section
 
 OF_ANY_FORM = re.compile(r"(\d{3}\.\d+[a-z]*)(?: of \d{4})?\W+(\w+ )*examples?\b", re.IGNORECASE)
 NAMED = re.compile(r"(?P<rule>\d{3}\.\d+[a-z]*)(?: of (?P<edition>\d{4}))?, example(?: (?P<place>\d+))?")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from comprules.rulebook.books import exists, seeds
+from comprules.editions.books.books import exists, seeds
 from comprules.rulebook.citations import Citation
 from comprules.rulebook.standing import Evidence, RuleStatus, counts, definitions, entries, entry
 

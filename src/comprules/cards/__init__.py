@@ -1,7 +1,7 @@
 """Cards, pools of cards, card files and deck lists."""
 
 from comprules.cards.card_file import CardFileError
-from comprules.cards.decks import Deck, DeckError, DeckMistake, DeckProblem, check
+from comprules.cards.decks import Deck, DeckError, DeckMistake, DeckProblem
 from comprules.cards.importing import ImportSummary, import_file
 from comprules.cards.pool import CardPool, PoolError, UnknownCard, user_pool_file
 from comprules.cards.scryfall import Skipped
@@ -22,7 +22,6 @@ __all__ = [
     "PoolError",
     "Skipped",
     "UnknownCard",
-    "check",
     "import_file",
     "starter_cards",
     "user_pool_file",

@@ -22,8 +22,8 @@ from comprules.cli.pools import PoolFile, opened_pool
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool, Deck, DeckMistake
-    from comprules.cards.decks.legality import DeckRules
     from comprules.cards.decks.reading import Examined
+    from comprules.play.decks.legality import DeckRules
     from comprules.simulate.decks import AsPlayed
 
 app = typer.Typer(help="Deck lists.", no_args_is_help=True)
@@ -97,7 +97,7 @@ def _problems(
     found: Examined, played: AsPlayed, pool: CardPool, kind: DeckRules, edition: str
 ) -> Iterator[DeckMistake]:
     """What keeps the cards that are understood from being played; and the deck, if all of it is understood."""
-    from comprules.cards import check
+    from comprules.play.decks.legality import check
 
     for problem in check(played.deck, pool, kind, edition):
         if problem.card is not None or not found.mistakes:

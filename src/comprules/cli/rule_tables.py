@@ -8,9 +8,9 @@ from itertools import groupby
 from rich.table import Table
 from rich.text import Text
 
+from comprules.editions.books.books import known_as
+from comprules.editions.books.numbering import section
 from comprules.rulebook import RuleStanding, RuleStatus, counts
-from comprules.rulebook.books import known_as
-from comprules.rulebook.numbering import section
 
 LOOKS = {RuleStatus.IMPLEMENTED: "green", RuleStatus.DEFINITION: "cyan", RuleStatus.MISSING: "red"}
 SHOWN_PER_RULE = 2

@@ -87,8 +87,8 @@ def _replay(file: Path) -> None:
 def _cards(file: Path | None) -> tuple[list[Card], tuple[Card, ...]]:
     """The cards of a file that are read whole and can be in decks, and its dungeons."""
     from comprules.cards import CardPool, import_file
-    from comprules.cards.decks.legality import nontraditional
     from comprules.cards.starter import starter_cards
+    from comprules.play.decks.legality import nontraditional
     from comprules.rules.card_types.dungeons import is_dungeon_read
     from comprules.simulate.decks import is_playable
     from comprules.simulate.soaking.feats import feats_of

@@ -15,9 +15,9 @@ from importlib.resources.abc import Traversable
 from textwrap import dedent
 
 from comprules.editions import Rules, rules
+from comprules.editions.books.books import numbers
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import CURRENT_EDITION
-from comprules.rulebook.books import numbers
 
 OF = " of "
 

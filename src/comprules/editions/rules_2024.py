@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
+from comprules.editions.books.books import known_as, numbers
 from comprules.editions.rules_2026 import Cites, Rules2026
 from comprules.kernel.rule_citations import CURRENT_EDITION, rule
 
@@ -67,8 +68,6 @@ class Rules2024(Rules2026):
 @cache
 def _numbers_in(edition: str) -> dict[tuple[str, str], str]:
     """The numbers of an edition, by what they are in it and in the newer ones."""
-    from comprules.rulebook.books import known_as, numbers
-
     found: dict[tuple[str, str], str] = {}
     for number in numbers(edition):
         for name in known_as(number, edition):

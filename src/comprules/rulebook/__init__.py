@@ -4,8 +4,8 @@ The numbers are facts in data files; the rest is found in the citations of code 
 `docs/editions.md` tells how the data was made.
 """
 
+from comprules.editions.books.books import BOOKS, UnknownBook, UnknownRule, exists, numbers, seeds, selected
 from comprules.kernel.rule_citations import CURRENT_EDITION
-from comprules.rulebook.books import BOOKS, UnknownBook, UnknownRule, exists, numbers, seeds, selected
 from comprules.rulebook.standing import RuleStanding, RuleStatus, counts, entries
 
 __all__ = [

@@ -9,9 +9,9 @@ from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 
+from comprules.editions.books.books import known_as, merged_with, titles
+from comprules.editions.books.books import numbers as all_numbers
 from comprules.kernel.records import Record
-from comprules.rulebook.books import known_as, merged_with, titles
-from comprules.rulebook.books import numbers as all_numbers
 from comprules.rulebook.citations import PACKAGE, Citation, cited_in, folder_of_tests
 
 WHY_TITLES = "The title of the rules below it."

@@ -9,11 +9,11 @@ import pytest
 from comprules.cards import Card, CardPool
 from comprules.cards.card_file import Placed
 from comprules.cards.decks import Deck
-from comprules.cards.decks.legality import check
 from comprules.cards.scryfall import card_or_reason
 from comprules.kernel.decisions import ChooseAction, ChooseWords
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
+from comprules.play.decks.legality import check
 from comprules.play.game import Game
 from comprules.rules.card_types.dungeons import Room, dungeon_of, room_at, rooms
 from comprules.rules.special_mechanics.initiative import initiative

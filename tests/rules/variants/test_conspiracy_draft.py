@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from comprules.cards import Card, CardPool
-from comprules.cards.decks import Deck, check
+from comprules.cards.decks import Deck
 from comprules.kernel.decisions import ChooseAction, ChooseWords
 from comprules.kernel.rule_citations import rule
+from comprules.play.decks.legality import check
 from comprules.play.game import Game
 from comprules.variants import ConspiracyDraft
 from positions import BEAR, act, can, card, land, life, pass_priority, pending, position, resolve, run_to, side, the

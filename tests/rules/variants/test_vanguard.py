@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from comprules.cards import Card, Face
-from comprules.cards.decks import Deck, check
+from comprules.cards.decks import Deck
 from comprules.cards.pool import CardPool
 from comprules.kernel.rule_citations import rule
+from comprules.play.decks.legality import check
 from comprules.play.game import Game
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.variants import Vanguard

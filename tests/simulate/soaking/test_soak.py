@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from comprules.cards import Card, CardPool, Deck, Face
-from comprules.cards.decks.legality import check
 from comprules.kernel.procedures import Inconclusive
+from comprules.play.decks.legality import check
 from comprules.play.game import Game
 from comprules.rules.objects.characteristics import printed
 from comprules.simulate.decks import NamedDeck

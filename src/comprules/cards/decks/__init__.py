@@ -1,7 +1,6 @@
-"""CR 100.2, 100.4. Deck lists: read, written and checked."""
+"""Deck lists: read and written."""
 
 from comprules.cards.decks.deck import Deck, DeckError, DeckFormat, DeckMistake
-from comprules.cards.decks.legality import check
 from comprules.cards.decks.problems import DeckProblem
 
-__all__ = ["Deck", "DeckError", "DeckFormat", "DeckMistake", "DeckProblem", "check"]
+__all__ = ["Deck", "DeckError", "DeckFormat", "DeckMistake", "DeckProblem"]

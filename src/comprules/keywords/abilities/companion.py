@@ -28,11 +28,9 @@ from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.kernel.card import Card
     from comprules.play.game import Game
     from comprules.rules.continuous_effects.board import Board
     from comprules.rules.resolving.resolution import Resolution
-    from comprules.variants import Variant
 
 OUTSIDE: Final = frozenset({Zone.OUTSIDE})
 
@@ -145,18 +143,6 @@ def companions(board: Board, player: int) -> tuple[int, ...]:
     return tuple(
         card for card in board.state.outside(player) if _is_fulfilled(card, deck, Context(board, card, player))
     )
-
-
-@rule("702.139a")
-def may_be_companion(companion: Card, deck: Sequence[Card], variants: Sequence[Variant] = ()) -> bool:
-    """Whether a card could be revealed as the companion of a deck, in a game by these variants.
-
-    Raises comprules.reader.errors.ReadError if one of the cards isn't read.
-    """
-    from comprules.play.positions import Side, arrange
-
-    game = arrange([Side(library=tuple(deck), outside=(companion,)), Side()], variants=variants)
-    return bool(companions(game.board, 0))
 
 
 def _is_fulfilled(card: int, deck: Sequence[int], context: Context) -> bool:

@@ -15,7 +15,7 @@ from comprules.rules.objects.self_reference import SelfReference
 
 
 class AboutDecks(StaticAbility):
-    """CR 113.6n. An ability about decks; `cards.decks.legality` goes by its words."""
+    """CR 113.6n. An ability about decks; `play.decks.legality` goes by its words."""
 
     def statements(self) -> tuple[Statement, ...]:
         return ()

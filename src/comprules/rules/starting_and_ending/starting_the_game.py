@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from comprules.play.game import Game
     from comprules.rules.continuous_effects.board import Board
     from comprules.rules.multiplayer.teams import Teams
-    from comprules.variants import Variant
+    from comprules.rules.variants.variant import Variant
 
 START = Cause("103")
 
@@ -74,7 +74,7 @@ def set_up(
 
 def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
     """Note by which variants the game is played. Raises SetUpError if one can't be played by so many."""
-    from comprules.variants import Variant
+    from comprules.rules.variants.variant import Variant
 
     for variant in variants:
         if not isinstance(variant, Variant):

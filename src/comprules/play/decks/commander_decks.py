@@ -11,6 +11,12 @@ from comprules.cards.decks.problems import DeckProblem, can_be_commander, surplu
 from comprules.cards.pool import CardPool
 from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.partner import are_partners
+from comprules.phrases.abilities.choices_beforehand import ColorOfCommander
+from comprules.phrases.instructions.reader import read_report
+from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.objects.characteristics import each_ability
+from comprules.rules.variants.color_identity import color_identity
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics
@@ -64,17 +70,11 @@ def _is_legendary_planeswalker(card: Card) -> bool:
 
 @rule("702.124a")
 def _are_partners(one: Card, other: Card) -> bool:
-    from comprules.keywords.abilities.partner import are_partners
-
     return are_partners(_as_read(one), _as_read(other))
 
 
 def _as_read(card: Card) -> Characteristics:
     """What can be said of a card by its type line and those lines of its text that are read."""
-    from comprules.phrases.instructions.reader import read_report
-    from comprules.rules.card_types.type_line import parse_type_line
-    from comprules.rules.objects.characteristics import Characteristics, each_ability
-
     types = parse_type_line(card.front.type_line)
     lines = tuple(line.meaning for line in read_report(card.front) if line.refusal is None)
     kinds = (types.supertypes, types.types, types.subtypes)
@@ -94,9 +94,6 @@ def _are(count: int) -> str:
 @rule("903.4", "903.4b", "702.124c")
 def _identities(commanders: list[Card]) -> Iterator[frozenset[str]]:
     """The color identities that the commanders can have together, by the colors that may be chosen for them."""
-    from comprules.phrases.abilities.choices_beforehand import ColorOfCommander
-    from comprules.rules.variants.color_identity import color_identity
-
     known = frozenset[str]().union(*(color_identity(card) for card in commanders))
     choosing = sum(isinstance(line, ColorOfCommander) for card in commanders for line in _as_read(card).abilities)
     for chosen in product("WUBRG", repeat=choosing):
@@ -112,8 +109,6 @@ def _identity_problems(deck: Deck, pool: CardPool, commanders: list[Card], *, br
 
 
 def _outside(cards: list[Card], identity: frozenset[str], *, brawl: bool) -> Iterator[DeckProblem]:
-    from comprules.rules.variants.color_identity import color_identity
-
     basics = list(dict.fromkeys(kind for card in cards if _is_basic(card) for kind in _land_types(card)))
     for card in cards:
         if not color_identity(card) <= identity:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.cards import Card, CardPool, Deck, Face, check
-from comprules.cards.decks.legality import DeckRules
+from comprules.cards import Card, CardPool, Deck, Face
 from comprules.kernel.rule_citations import rule
+from comprules.play.decks.legality import DeckRules, check
 
 LEGEND = "Legendary Creature — Elf"
 PRISM = "If Prism is your commander, choose a color before the game begins. Prism is the chosen color."

@@ -2,7 +2,17 @@
 
 import pytest
 
-from comprules.rulebook.books import BOOKS, UnknownBook, UnknownRule, exists, known_as, numbers, seeds, selected, titles
+from comprules.editions.books.books import (
+    BOOKS,
+    UnknownBook,
+    UnknownRule,
+    exists,
+    known_as,
+    numbers,
+    seeds,
+    selected,
+    titles,
+)
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,8 @@
 
 import pytest
 
-from comprules.rulebook.books import BOOKS, numbers
-from comprules.rulebook.numbering import is_under, nearest, order, unfolded
+from comprules.editions.books.books import BOOKS, numbers
+from comprules.editions.books.numbering import is_under, nearest, order, unfolded
 
 
 @pytest.mark.parametrize("edition", BOOKS)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from comprules.cards import Card, CardPool, Deck, DeckProblem, Face, check
+from comprules.cards import Card, CardPool, Deck, DeckProblem, Face
 from comprules.kernel.rule_citations import rule
+from comprules.play.decks.legality import check
 
 
 def card(name: str, type_line: str = "Creature", text: str = "") -> Card:

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from comprules.cards.decks.commander_decks import commander_problems
 from comprules.cards.decks.deck import CountedNames, Deck
 from comprules.cards.decks.problems import DeckProblem, can_be_commander, surplus
 from comprules.cards.pool import CardPool, did_you_mean
+from comprules.editions import rules
 from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import CURRENT_EDITION, rule
+from comprules.play.decks.commander_decks import commander_problems
+from comprules.play.decks.companions import may_be_companion
+from comprules.reader.errors import ReadError
+from comprules.rules.variants.commander import Brawl, Commander
+from comprules.rules.variants.conspiracy_draft import ConspiracyDraft
 
 DeckRules = Literal["constructed", "limited", "commander", "brawl"]
 
@@ -63,8 +68,6 @@ def _size_problems(deck: Deck, format: Literal["constructed", "limited"]) -> Ite
 @rule("100.4a")
 @rule("100.3a", edition="2009")
 def _sideboard_problems(deck: Deck, edition: str) -> Iterator[DeckProblem]:
-    from comprules.editions import rules
-
     playing = rules(edition)
     if (size := _size(deck.sideboard)) not in playing.sideboard_sizes:
         most = max(playing.sideboard_sizes)
@@ -95,10 +98,6 @@ def _companion_problems(deck: Deck, pool: CardPool, format: DeckRules) -> Iterat
     companion = pool.get(deck.companion) if deck.companion is not None else None
     if companion is None or any(name not in pool for name in names):
         return
-    from comprules.keywords.abilities.companion import may_be_companion
-    from comprules.reader.errors import ReadError
-    from comprules.variants import Brawl, Commander, ConspiracyDraft
-
     variants = {"limited": ConspiracyDraft(), "commander": Commander(((), ())), "brawl": Brawl(((), ()))}
     try:
         able = may_be_companion(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
+from comprules.editions.books.numbering import is_under, nearest, unfolded
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import CURRENT_EDITION
-from comprules.rulebook.numbering import is_under, nearest, unfolded
 
 
 class UnknownRule(ValueError):

@@ -1,0 +1,1 @@
+"""The numbers that each edition of the rulebook has, and where they moved, as data."""

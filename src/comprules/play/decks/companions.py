@@ -1,0 +1,24 @@
+"""CR 702.139a: whether a card can be a deck's companion."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.companion import companions
+from comprules.play.positions import Side, arrange
+
+if TYPE_CHECKING:
+    from comprules.kernel.card import Card
+    from comprules.variants import Variant
+
+
+@rule("702.139a")
+def may_be_companion(companion: Card, deck: Sequence[Card], variants: Sequence[Variant] = ()) -> bool:
+    """Whether a card could be revealed as the companion of a deck, in a game by these variants.
+
+    Raises comprules.reader.errors.ReadError if one of the cards isn't read.
+    """
+    game = arrange([Side(library=tuple(deck), outside=(companion,)), Side()], variants=variants)
+    return bool(companions(game.board, 0))
