@@ -15,7 +15,7 @@ from comprules.kernel.options import Attack, Block, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
-from comprules.rules.zones.log import Line
+from comprules.rules.narration.log import Line
 from comprules.terminal.fitting import last_screen, screen
 from comprules.terminal.offering import offers
 from positions import BEAR, act, card, land, pending, position, side

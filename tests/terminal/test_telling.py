@@ -5,7 +5,7 @@ import pytest
 from comprules.editions import EDITIONS, rules
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from comprules.rules.zones.log import Line
+from comprules.rules.narration.log import Line
 from comprules.terminal.telling import told_apart, worth_telling
 from positions import BEAR, act, card, land, pass_priority, position, run_to, side
 

@@ -19,7 +19,7 @@ LogDetail = Annotated[
 
 def known_detail(wanted: str) -> Detail:
     """The length of this name; refuses any other name."""
-    from comprules.narration.narrating import LENGTHS
+    from comprules.rules.narration.narrating import LENGTHS
 
     for length in LENGTHS:
         if wanted == length:

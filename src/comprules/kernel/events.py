@@ -18,10 +18,10 @@ from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.narration.payments import Payment
-    from comprules.narration.repeated_names import Telling
+    from comprules.kernel.payments_told import Payment
     from comprules.play.game import Game
     from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.narration.repeated_names import Telling
 
 Detail = Literal["story", "play", "rules"]
 """How much a log tells: what decides the game, what players do and see, or everything that the rules make happen."""

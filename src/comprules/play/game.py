@@ -37,6 +37,7 @@ from comprules.rules.loops.growing_loops import Rehearsal
 from comprules.rules.loops.loops import Watch, is_real_choice
 from comprules.rules.loops.shortcuts import ProposeShortcut, after_shortcut, is_taken, next_choice, shortcut
 from comprules.rules.multiplayer.absent_players import answer_for_absent
+from comprules.rules.narration.log import EventLine, Line, event_lines, lines
 from comprules.rules.special_mechanics.controlling_players import decider, handed_to
 from comprules.rules.starting_and_ending.ending_the_game import Result, concede
 from comprules.rules.starting_and_ending.starting_the_game import set_up
@@ -44,7 +45,6 @@ from comprules.rules.subgames.discontinuing import main_game
 from comprules.rules.subgames.ending import follow_subgame
 from comprules.rules.subgames.looking import main_game_of
 from comprules.rules.variants.planar_die import FACES, PlanarFace
-from comprules.rules.zones.log import EventLine, Line, event_lines, lines
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from comprules.rules.loops.endless_prevention import Link
     from comprules.rules.payment.payment import PaymentPlan
     from comprules.rules.payment.payment_decision import ChoosePayment
-    from comprules.variants import Variant
+    from comprules.rules.variants.variant import Variant
 
 PASS = Pass()
 Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]

@@ -43,7 +43,7 @@ from comprules.rules.zones.zone_changes import Entering, MoveObject, became
 
 if TYPE_CHECKING:
     from comprules.play.game import Game
-    from comprules.variants import Variant
+    from comprules.rules.variants.variant import Variant
 
 ARRANGED = Cause("103.4")
 

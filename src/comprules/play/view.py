@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from comprules.kernel.events import Detail
     from comprules.play.game import Game
     from comprules.rules.combat.combat import Combat
-    from comprules.rules.zones.log import EventLine, Line
+    from comprules.rules.narration.log import EventLine, Line
 
 __all__ = ["Chosen", "InLibrary", "Seen", "SeenPlayer", "View"]
 

@@ -14,12 +14,12 @@ from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
 from comprules.rules.card_layouts.double_faced_cards import other_side
 from comprules.rules.card_types.protectors import protector
 from comprules.rules.continuous_effects.untouched import face_up_values
+from comprules.rules.narration.log import EventLine, Line, event_lines, lines
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.special_mechanics.controlling_players import seeing_through
 from comprules.rules.stickers.access import sheets_of
 from comprules.rules.variants.planes import planar_state
 from comprules.rules.zones.knowledge import known_to, knows
-from comprules.rules.zones.log import EventLine, Line, event_lines, lines
 from comprules.rules.zones.seeing import are_teammates, hand_is_shown
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from comprules.cards import CardPool
 from comprules.kernel.events import chained
-from comprules.rules.zones.log import placed_lines
+from comprules.rules.narration.log import placed_lines
 from comprules.scenarios.beginning import NotRunnable, begun
 from comprules.scenarios.findings import Failure
 from comprules.scenarios.mistakes import ScenarioError, shortened

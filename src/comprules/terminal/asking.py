@@ -14,7 +14,7 @@ from comprules.terminal.offering import Offer
 
 if TYPE_CHECKING:
     from comprules.play.view import View
-    from comprules.rules.zones.log import Line
+    from comprules.rules.narration.log import Line
 
 NEWS_SHOWN = 10
 OPTIONS_SHOWN = 60

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from comprules.kernel.decisions import ChooseAction, Decision
 from comprules.kernel.options import Pass
-from comprules.narration.narrating import LENGTHS
+from comprules.rules.narration.narrating import LENGTHS
 from comprules.terminal.asking import question
 from comprules.terminal.drawing import board
 from comprules.terminal.offering import Offer, offers

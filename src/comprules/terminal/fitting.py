@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from comprules.kernel.decisions import Decision
     from comprules.play.view import View
-    from comprules.rules.zones.log import Line
+    from comprules.rules.narration.log import Line
     from comprules.terminal.offering import Offer
 
 PROMPT_LINES: Final = 1

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from comprules.play.game import Game
     from comprules.play.view import View
-    from comprules.rules.zones.log import Line
+    from comprules.rules.narration.log import Line
 
 Reader = Callable[[str], str]
 """What reads a line from the player, given a prompt; raises EOFError at the end."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from comprules.editions.history import decided_by
-from comprules.rules.zones.log import Line
+from comprules.rules.narration.log import Line
 
 if TYPE_CHECKING:
     from comprules.editions import Rules

@@ -11,7 +11,7 @@ from comprules.play.positions import Side, arrange
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card
-    from comprules.variants import Variant
+    from comprules.rules.variants.variant import Variant
 
 
 @rule("702.139a")

@@ -10,10 +10,9 @@ from msgspec.structs import replace
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.events import Cause, Event
 from comprules.kernel.options import Answer, Attack
+from comprules.kernel.payments_told import in_a_row
 from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
-from comprules.narration.payments import in_a_row
-from comprules.narration.several import said_of
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.combat.combat import attackable, combat_of
@@ -33,6 +32,7 @@ from comprules.rules.combat.declarations import (
 from comprules.rules.keyword_basics.vigilance import Vigilance
 from comprules.rules.legality.proposals import Reason, why_impossible
 from comprules.rules.legality.why_forbidden import why_forbidden
+from comprules.rules.narration.several import said_of
 from comprules.rules.objects.tapping import Tap
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from comprules.rules.abilities.index import Index
     from comprules.rules.continuous_effects.deriving import Derived, Memory
     from comprules.rules.multiplayer.teams import Teams
-    from comprules.variants import Variant
+    from comprules.rules.variants.variant import Variant
 
 UNTOUCHED = Status()
 

@@ -19,11 +19,11 @@ from comprules.rules.objects.characteristics import Grant
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Counters, Object
-    from comprules.narration.payments import Payment
-    from comprules.narration.repeated_names import Telling
+    from comprules.kernel.payments_told import Payment
     from comprules.play.game import Game
     from comprules.rules.abilities.abilities import KeywordAbility
     from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.narration.repeated_names import Telling
     from comprules.rules.objects.characteristics import Characteristics
 
 _POWER_TOUGHNESS = re.compile(r"([+-]\d+)/([+-]\d+)")

@@ -29,10 +29,10 @@ from comprules.rules.resolving.resolution import Resolution
 if TYPE_CHECKING:
     from comprules.kernel.decisions import Decision
     from comprules.kernel.options import Option
-    from comprules.narration.payments import Payment
-    from comprules.narration.repeated_names import Telling
+    from comprules.kernel.payments_told import Payment
     from comprules.play.game import Game
     from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.narration.repeated_names import Telling
 
 
 class TappedForMana(Event):

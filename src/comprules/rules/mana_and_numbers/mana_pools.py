@@ -10,10 +10,10 @@ from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.narration.payments import Payment
-    from comprules.narration.repeated_names import Telling
+    from comprules.kernel.payments_told import Payment
     from comprules.play.game import Game
     from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.narration.repeated_names import Telling
 
 
 @rule("106.3", "106.4")

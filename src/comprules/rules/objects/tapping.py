@@ -13,10 +13,10 @@ from comprules.kernel.state import STATUS
 
 if TYPE_CHECKING:
     from comprules.kernel.events import Detail
-    from comprules.narration.payments import Payment
-    from comprules.narration.repeated_names import Telling
+    from comprules.kernel.payments_told import Payment
     from comprules.play.game import Game
     from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.narration.repeated_names import Telling
 
 
 TAP_SYMBOL: Final = "107.5"

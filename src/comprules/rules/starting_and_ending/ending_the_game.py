@@ -9,7 +9,7 @@ from comprules.kernel.events import Cause, Event
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
-from comprules.narration.several import said_of
+from comprules.rules.narration.several import said_of
 
 if TYPE_CHECKING:
     from comprules.play.game import Game

@@ -29,11 +29,11 @@ from comprules.rules.targets_and_priority.targeting import Targeted, Targeting
 
 if TYPE_CHECKING:
     from comprules.editions import Rules
-    from comprules.narration.payments import Payment
-    from comprules.narration.repeated_names import Telling
+    from comprules.kernel.payments_told import Payment
     from comprules.phrases.quantities.totals import Total
     from comprules.play.game import Game
     from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.narration.repeated_names import Telling
     from comprules.rules.objects.characteristics import Characteristics
 
 

@@ -9,12 +9,12 @@ from comprules.kernel.events import Cause, Event
 from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
-from comprules.narration.several import said_of
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.continuous_effects.durations import expire_as_turn_begins, expire_as_turns_are_missed
 from comprules.rules.keyword_basics.combat_hits import forget_hits
 from comprules.rules.keyword_basics.phasing import pass_over
 from comprules.rules.loops.loops import end_in_a_draw_if_looping
+from comprules.rules.narration.several import said_of
 from comprules.rules.special_mechanics.controlling_players import follow_turn
 from comprules.rules.variants.planes import as_turn_begins
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from comprules.narration.payments import in_a_row
+from comprules.kernel.payments_told import in_a_row
 
 if TYPE_CHECKING:
     from comprules.rules.continuous_effects.board import Board

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
+from comprules.kernel.payments_told import Payment, counted, in_a_row
 from comprules.kernel.records import Record
-from comprules.narration.payments import Payment, counted, in_a_row
 
 if TYPE_CHECKING:
     from comprules.kernel.events import Detail, Event, Logged
-    from comprules.narration.repeated_names import Telling
+    from comprules.rules.narration.repeated_names import Telling
 
 LENGTHS: Final[tuple[Detail, ...]] = ("story", "play", "rules")
 UNKNOWN: Final = "a card"

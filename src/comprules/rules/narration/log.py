@@ -9,9 +9,9 @@ import msgspec
 
 from comprules.kernel.events import Detail, Logged, chained
 from comprules.kernel.records import Record
-from comprules.narration.narrating import told
-from comprules.narration.repeated_names import Telling
 from comprules.rules.continuous_effects.board import Board
+from comprules.rules.narration.narrating import told
+from comprules.rules.narration.repeated_names import Telling
 
 if TYPE_CHECKING:
     from comprules.kernel.events import Event
