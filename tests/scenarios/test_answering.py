@@ -411,3 +411,41 @@ def test_of_effects_that_are_alike_one_is_named_by_what_gives_it() -> None:
     assert begun.expecting("power-toughness", card="Memnite", power=3, toughness=3).run(pool).passed
     other = casting(duel(held), "Memnite").answering("A", "choice", ["Forest"])
     assert other.run(pool).place == "answers.A[0]"
+
+
+SMART = Face("Smart", "{0}", "Instant", "Target player loses 2 life.\nStorm")
+
+
+@rule("115.7d", "707.10c")
+@pytest.mark.parametrize("consent", [[True], []])
+def test_new_targets_that_are_the_old_ones_keep_them(consent: list[bool]) -> None:
+    """115.7d: who is to have a new target names the one there is; nothing is changed. Naming another changes it."""
+    pool = knowing(SMART)
+    begun = casting(casting(duel({"hand": ["Smart", "Smart"]}), "Smart", targets=[{"player": "B"}]), "Smart")
+    begun = begun.answering("A", "target", [{"player": "B"}])
+    for said in consent:
+        begun = begun.answering("A", "yes-no", said)
+    kept = begun.answering("A", "target", [{"player": "B"}]).expecting("life", player="B", value=14)
+    assert kept.run(pool).passed
+    assert kept.answering("A", "target", [{"player": "B"}]).run(pool).verdict == "failed"
+    changed = begun.answering("A", "target", [{"player": "A"}]).expecting("life", player="B", value=16)
+    assert changed.run(pool).passed
+
+
+@rule("115.7d")
+def test_of_several_targets_those_named_again_stay() -> None:
+    """115.7d: of two targets the first is named again and the second one changed, whatever was said before."""
+    giant = Face("Hill Giant", "{3}{R}", "Creature", "", "3", "3")
+    tale = Face("Tale", "{0}", "Instant", "Target player loses 1 life. Target creature gains flying until end of turn.")
+    turn = Face("Turn", "{0}", "Instant", "You may choose new targets for target instant spell.")
+    pool = knowing(giant, tale, turn)
+    held = {"hand": ["Tale", "Turn"], "battlefield": ["Grizzly Bears", "Hill Giant"]}
+    cast = casting(duel(held), "Tale", targets=[{"player": "B"}, "Grizzly Bears"])
+    cast = cast.then("cast", turn=1, step=MAIN, player="A", card="Turn", targets=["Tale"])
+    for said in ([True], [True, True], [True, True, True]):
+        told = cast
+        for word in said:
+            told = told.answering("A", "yes-no", word)
+        told = told.answering("A", "target", [{"player": "B"}]).answering("A", "target", ["Hill Giant"])
+        told = told.expecting("life", player="B", value=19)
+        assert told.expecting("ability", card="Hill Giant", ability="flying", value=True).run(pool).passed

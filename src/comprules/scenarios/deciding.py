@@ -17,7 +17,7 @@ from comprules.kernel.decisions import (
     Divide,
     YesNo,
 )
-from comprules.kernel.options import Answer, Number, Option, Share, Word
+from comprules.kernel.options import Answer, Number, Option, Share, Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Arrange
 from comprules.rules.abilities.stacking_triggers import UNWRITTEN
@@ -99,8 +99,8 @@ class Decider:
     def _answered(self, game: StagedGame, decision: Decision, answers: Answers, targets: list[Ref]) -> Chosen | None:
         match decision:
             case YesNo():
-                said = self._impossible(decision, answers) or _yes_no(decision, answers)
-                return said or self._implied_yes(game, decision, answers)
+                said = self._impossible(decision, answers) or self._kept_target(game, decision, answers)
+                return said or _yes_no(decision, answers) or self._implied_yes(game, decision, answers)
             case ChooseModes():
                 return _all_modes(game, decision, answers) or _modes(decision, answers)
             case ChooseMethod():
@@ -122,6 +122,24 @@ class Decider:
             return None
         _use(found)
         return decision.only_answer
+
+    @rule("115.7d")
+    def _kept_target(self, game: StagedGame, decision: YesNo, answers: Answers) -> Chosen | None:
+        """A no where the next target answer names the target that there is, and none that it could be changed to; a
+        yes before that was to choosing new targets, of which this is the old one.
+        """
+        named, following = next(iter(answers.targets()), None), self.after_yes
+        if named is None or not isinstance(decision, ChooseAnotherTarget) or not isinstance(following, ChooseObjects):
+            return None
+        if answers.next_other(YesNoAnswer, lambda answer: not answer.value) is not None:
+            return None
+        consent = answers.next_other(YesNoAnswer)
+        refs: tuple[Ref, ...] = named.answer.value or ()
+        others = [thing.id for thing in following.candidates if isinstance(thing, Thing)]
+        if len(refs) != 1 or not matching(game, [decision.present], refs[0]) or matching(game, others, refs[0]):
+            return None
+        _use(named, *((consent,) if consent is not None else ()))
+        return (Answer(False),)
 
     @rule("608.2d")
     def _implied_yes(self, game: StagedGame, decision: YesNo, answers: Answers) -> Chosen | None:

@@ -45,7 +45,9 @@ class WhichTargets(Enum):
 
 
 class ChooseAnotherTarget(YesNo):
-    """Whether to choose another target than what is one (CR 115.7d, 707.10c)."""
+    """Whether to choose another target than what is one, the present one (CR 115.7d, 707.10c)."""
+
+    present: int = -1
 
 
 @rule("115.7", "115.7a")
@@ -223,7 +225,8 @@ def _next_target(changing: Changing, chosen: tuple[int, ...], options: tuple[int
 
 def _wants(player: int, number: str, own: int, game: Game) -> bool:
     reason = f"choose another target than {game.board.name(own)}?"
-    return game.ask(ChooseAnotherTarget(player, number, reason, (Answer(True), Answer(False)))) == (Answer(True),)
+    either = (Answer(True), Answer(False))
+    return game.ask(ChooseAnotherTarget(player, number, reason, either, present=own)) == (Answer(True),)
 
 
 def _stacked(known: Object) -> Stacked:
