@@ -449,3 +449,30 @@ def test_of_several_targets_those_named_again_stay() -> None:
         told = told.answering("A", "target", [{"player": "B"}]).answering("A", "target", ["Hill Giant"])
         told = told.expecting("life", player="B", value=19)
         assert told.expecting("ability", card="Hill Giant", ability="flying", value=True).run(pool).passed
+
+
+@rule("115.7a")
+def test_the_target_that_must_stay_may_be_named() -> None:
+    """115.7a: a target that can only stay is not asked for; naming it is an answer all the same, naming another isn't."""
+    jab = Face("Jab", "{0}", "Instant", "Target opponent loses 2 life.")
+    bend = Face("Bend", "{0}", "Instant", "Change the target of target spell with a single target.")
+    pool = knowing(jab, bend)
+    cast = casting(duel({"hand": ["Jab", "Bend"]}), "Jab", targets=[{"player": "B"}])
+    cast = cast.then("cast", turn=1, step=MAIN, player="A", card="Bend", targets=["Jab"])
+    cast = cast.expecting("life", player="B", value=18)
+    assert cast.answering("A", "target", [{"player": "B"}]).run(pool).passed
+    assert cast.answering("A", "target", [{"player": "A"}]).run(pool).place == "answers.A[0]"
+    assert cast.answering("B", "target", [{"player": "B"}]).run(pool).place == "answers.B[0]"
+
+
+@rule("701.23a")
+def test_what_is_found_in_one_of_several_zones_says_that_they_are_searched() -> None:
+    """701.23a: which of both zones are searched is told by itself, or else implied by what is found there."""
+    seek = "You may search your library and/or graveyard for a card named Forest, reveal it, and put it into your hand."
+    pool = knowing(Face("Seek", "{0}", "Sorcery", f"{seek} If you search your library this way, shuffle."))
+    begun = casting(duel({"hand": ["Seek"], "library": ["Forest"]}), "Seek").answering("A", "yes-no", True)
+    begun = begun.expecting("zone-count", zone="hand", player="A", card="Forest", count=1)
+    assert begun.answering("A", "target", ["Forest"]).run(pool).passed
+    assert begun.answering("A", "choice", ["library"]).answering("A", "target", ["Forest"]).run(pool).passed
+    assert begun.answering("A", "choice", ["graveyard"]).answering("A", "target", ["Forest"]).run(pool).verdict == "failed"
+    assert begun.run(pool).verdict == "failed"

@@ -642,8 +642,10 @@ class Game:
         return answer
 
     @rule("608.2d")
-    def leave_unasked(self, player: int, number: str) -> None:
-        """Not ask a player by a rule what is settled: what is impossible, or demanded. That takes nothing."""
+    def leave_unasked(self, player: int, number: str, kept: int | None = None) -> None:
+        """Not ask a player by a rule what is settled: what is impossible, or demanded, such as that the target `kept`
+        stays. That takes nothing.
+        """
 
     def wished_payment(self, decision: ChoosePayment) -> PaymentPlan | None:
         """The payment that a player wishes for where payments are found for them; None if it's left to be found."""

@@ -19,6 +19,7 @@ from comprules.kernel.decisions import (
 )
 from comprules.kernel.options import Answer, Number, Option, Share, Thing, Word
 from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.search_zones import ChooseZones
 from comprules.play.positions import Arrange
 from comprules.rules.abilities.stacking_triggers import UNWRITTEN
 from comprules.rules.casting.announcing import PayLifeForSymbol, PayOptionalCost
@@ -62,7 +63,7 @@ class Decider:
         self._way = way
         self.shares: dict[int, int] = {}
         self.activated = ""
-        self.after_yes: Decision | None = None
+        self.following: Decision | None = None
 
     def decide(self, game: StagedGame, decision: Decision, targets: list[Ref]) -> Chosen | None:
         """A whole answer to the game's decision, which stands within the step that asks; None if it is made by default.
@@ -109,6 +110,8 @@ class Decider:
                 return _number(decision, answers)
             case Divide():
                 return self._division(game, decision, answers)
+            case ChooseZones():
+                return _word(game, decision, answers) or self._implied_zones(game, decision, answers)
             case ChooseWords():
                 return self._named_mana(decision) or _word(game, decision, answers)
             case ChooseOrder() if any(isinstance(option, Word) for option in decision.candidates):
@@ -128,7 +131,7 @@ class Decider:
         """A no where the next target answer names the target that there is, and none that it could be changed to; a
         yes before that was to choosing new targets, of which this is the old one.
         """
-        named, following = next(iter(answers.targets()), None), self.after_yes
+        named, following = next(iter(answers.targets()), None), self.following
         if named is None or not isinstance(decision, ChooseAnotherTarget) or not isinstance(following, ChooseObjects):
             return None
         if answers.next_other(YesNoAnswer, lambda answer: not answer.value) is not None:
@@ -144,16 +147,23 @@ class Decider:
     @rule("608.2d")
     def _implied_yes(self, game: StagedGame, decision: YesNo, answers: Answers) -> Chosen | None:
         """A yes where the next answer names what is chosen, or says how much, only if it is."""
-        following = self.after_yes
-        if following is None or following.whose != decision.whose:
-            return None
-        if isinstance(following, ChooseNumber):
+        following = self.following
+        if isinstance(following, ChooseNumber) and following.whose == decision.whose:
             told = answers.next_other(NumberAnswer, lambda answer: following.offers(Number(answer.value)))
             return (Answer(True),) if told is not None else None
-        if not isinstance(following, ChooseObjects):
-            return None
-        names = Chooser(game, following, answers, [], {}, self._way).names_something()
-        return (Answer(True),) if names else None
+        return (Answer(True),) if self._is_followed(game, decision, answers) else None
+
+    @rule("701.23a")
+    def _implied_zones(self, game: StagedGame, decision: ChooseZones, answers: Answers) -> Chosen | None:
+        """All of the zones, where nothing is said of them and the next answer names what is found there."""
+        return decision.candidates[:1] if self._is_followed(game, decision, answers) else None
+
+    def _is_followed(self, game: StagedGame, decision: Decision, answers: Answers) -> bool:
+        """Whether the next answer names something that the same player may choose next."""
+        following = self.following
+        if not isinstance(following, ChooseObjects) or following.whose != decision.whose:
+            return False
+        return Chooser(game, following, answers, [], {}, self._way).names_something()
 
     def _named_mana(self, decision: ChooseWords) -> Chosen | None:
         """The mana named by the text with which the ability was activated, where it could add other mana too."""

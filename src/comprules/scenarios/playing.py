@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from comprules.kernel.decisions import ChooseAction, Decision, IllegalChoice, YesNo
-from comprules.kernel.options import Cast, Option, Pass
+from comprules.kernel.options import Answer, Cast, Option, Pass
+from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.search_zones import ChooseZones
 from comprules.phrases.predicates.coin_flips import CoinFlipped
 from comprules.rules.abilities.activating import ActivateAbility
 from comprules.rules.casting.casting import CastSpell
@@ -127,9 +129,19 @@ class Playing:
         """Note the answers that were used without being asked for: for what is impossible, and for payments."""
         for event in events:
             if isinstance(event, LeftUnasked) and self._way.answers_impossible:
-                self._answers[self._name(event.player)].use_unasked()
+                self._use_unasked(event)
             elif event.cause.rule == "601.2h" and event.cause.player is not None:
                 use_stand_in(self.game, event, self._answers[self._name(event.cause.player)])
+
+    @rule("115.7a")
+    def _use_unasked(self, event: LeftUnasked) -> None:
+        """Use an answer for what isn't asked; that may name the target that stays, too."""
+        answers = self._answers[self._name(event.player)]
+        named = next(iter(answers.targets()), None)
+        if event.kept is not None and named is not None and len(named.answer.value or ()) == 1:
+            named.is_used = bool(matching(self.game, [event.kept], named.answer.value[0]))
+        if named is None or not named.is_used:
+            answers.use_unasked()
 
     def _between_steps(self, decision: BetweenSteps) -> None:
         for checkpoint, place in self._clock.due(self.game, decision.coming):
@@ -141,7 +153,8 @@ class Playing:
 
     def _decide(self, decision: Decision) -> None:
         targets = self._targets if self._is_announcing() else []
-        self._decider.after_yes = self.game.after_yes() if isinstance(decision, YesNo) else None
+        wanted = decision.candidates[:1] if isinstance(decision, ChooseZones) else (Answer(True),)
+        self._decider.following = self.game.after(wanted) if isinstance(decision, YesNo | ChooseZones) else None
         with Trial(self.game):
             self.game.on_trial = False
             self.game.run_to_question()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.decisions import Decision
 from comprules.kernel.events import Cause, chained
-from comprules.kernel.options import Answer, Pass
+from comprules.kernel.options import Option, Pass
 from comprules.kernel.procedures import Illegal, Inconclusive, Procedure, Stop
 from comprules.kernel.state import REGISTERS, State
 from comprules.phrases.predicates.coin_flips import CoinFlipped
@@ -109,10 +109,10 @@ class StagedGame(Game):
         events = (logged.event for logged in chained(self.state.registers["log"]))
         return sum(event.count for event in events if isinstance(event, DiceRolled) and event.player == player)
 
-    def leave_unasked(self, player: int, number: str) -> None:
+    def leave_unasked(self, player: int, number: str, kept: int | None = None) -> None:
         """Note in the log that a player isn't asked, which a scenario may have answered all the same."""
         if not self.on_trial:
-            self.note(LeftUnasked(Cause(number, player=player), player))
+            self.note(LeftUnasked(Cause(number, player=player), player, kept))
 
     def wished_payment(self, decision: ChoosePayment) -> PaymentPlan | None:
         """The payment that the player's answers ask for, if they do."""
@@ -125,12 +125,12 @@ class StagedGame(Game):
         self.taken_back = str(exc_info()[1])
         super()._take_back_proposal()
 
-    def after_yes(self) -> Decision | None:
-        """What is asked next if the present question is answered with yes; None if that leads nowhere."""
+    def after(self, answer: tuple[Option, ...]) -> Decision | None:
+        """What is asked next if the present question is answered so; None if that leads nowhere."""
         assert self._question is not None
         with Trial(self):
             self.on_trial = False
-            self.answer_next(self._question, (Answer(True),))
+            self.answer_next(self._question, answer)
             try:
                 self.run_until(0)
             except Stop as stop:

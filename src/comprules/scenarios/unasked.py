@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
 
 class LeftUnasked(Event):
-    """A player isn't asked what they want, since it is impossible or demanded."""
+    """A player isn't asked what they want, since it is impossible or demanded; perhaps what is `kept`, a target."""
 
     player: int
+    kept: int | None = None
 
     def describe(self, board: Board) -> str:
         """Who isn't asked."""

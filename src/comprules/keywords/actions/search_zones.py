@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
+from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.actions.search import SearchLibrary, has_quality
@@ -22,7 +24,7 @@ from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.descriptions import Description, ObjectKind
 from comprules.rules.objects.nouns import Introduction
 from comprules.rules.replacement_effects.entering_now import staying
-from comprules.rules.resolving.choices import choose_among, choose_word, players_in_turn_order
+from comprules.rules.resolving.choices import choose_among, players_in_turn_order
 from comprules.rules.resolving.context import of_no_objects
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import note_originals
@@ -31,6 +33,12 @@ from comprules.rules.zones.looking import Look
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
+
+
+
+class ChooseZones(ChooseWords):
+    """Which of several zones to search, where any of them may be (CR 701.23a)."""
+
 
 SEARCHED: Final = of_no_objects(-70123)
 """The slot of the players who have searched their libraries as what is followed said."""
@@ -70,8 +78,10 @@ class SeveralZonesOf(Searched):
             return tuple(ZONES[zone] for zone in self.zones)
         sizes = range(len(self.zones), 0, -1)
         sets = {" and ".join(some): some for size in sizes for some in combinations(self.zones, size)}
-        chosen = choose_word(player, tuple(sets), "which zones to search?", "608.2d", resolution)
-        return tuple(ZONES[zone] for zone in sets[chosen])
+        options = tuple(Word(text) for text in sets)
+        (chosen,) = resolution.game.ask(ChooseZones(player, "608.2d", "which zones to search?", options))
+        assert isinstance(chosen, Word)
+        return tuple(ZONES[zone] for zone in sets[chosen.text])
 
 
 class _SearchesZones(Predicate):

@@ -188,6 +188,7 @@ def changed_targets(
     while len(chosen) < len(changing.original):
         options = changing.options(chosen, only)
         if not options or (manner is WhichTargets.ONE and only is None):
+            resolution.game.leave_unasked(player, manner.value, changing.original[len(chosen)])
             return changing.before
         chosen = (*chosen, _next_target(changing, chosen, options, player, resolution.game))
     return changing.whole(chosen)
@@ -213,7 +214,7 @@ def _next_target(changing: Changing, chosen: tuple[int, ...], options: tuple[int
     others = tuple(each for each in options if each != own)
     if not others:
         if changing.manner is not WhichTargets.ONE:
-            game.leave_unasked(player, number)
+            game.leave_unasked(player, number, own)
         return own
     if own in options and not _wants(player, number, own, game):
         return own
