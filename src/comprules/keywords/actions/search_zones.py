@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution
 
 
-
 class ChooseZones(ChooseWords):
     """Which of several zones to search, where any of them may be (CR 701.23a)."""
 
