@@ -6,7 +6,7 @@ unfinished says in its `notice` what of it isn't played.
 >>> rules("2024").name
 '2024'
 >>> [edition for edition in EDITIONS if rules(edition).notice]
-['2009', '2001']
+['2001']
 """
 
 from __future__ import annotations

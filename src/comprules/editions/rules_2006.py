@@ -45,7 +45,6 @@ class Rules2006(Rules2009):
     """
 
     name: ClassVar[str] = "2006"
-    notice: ClassVar[str] = ""
     mana_lasts_phases: ClassVar[bool] = True
     damage_follows_order: ClassVar[bool] = False
     bonus_may_be_negative: ClassVar[bool] = False

@@ -50,10 +50,6 @@ class Rules2009(Rules2024):
     """
 
     name: ClassVar[str] = "2009"
-    notice: ClassVar[str] = (
-        "The edition 2009 is unfinished: in limited play teams don't share a sideboard (100.3c, 100.3d)."
-    )
-
     alternative_costs_are_optional: ClassVar[bool] = True
     can_be_damaged: ClassVar[frozenset[str]] = frozenset({"Creature", "Planeswalker"})
     moving_takes_both: ClassVar[bool] = False

@@ -13,6 +13,7 @@ from comprules.rules.card_types.changing_types import with_creature_types_set, w
 from comprules.rules.card_types.lands import land_plays
 from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.life_damage_counters.drawing import draw_cards
+from comprules.rules.multiplayer.team_sideboards import cards_outside
 
 if TYPE_CHECKING:
     from comprules.kernel.decisions import Decision
@@ -331,7 +332,7 @@ class Rules2026:
     @rule("400.11")
     def outside(self, board: Board, player: int) -> tuple[int, ...]:
         """A player's cards outside the game: those in none of its zones."""
-        return board.state.outside(player)
+        return cards_outside(board, player)
 
     @rule("601.2g")
     def makes_mana_while_paying(self) -> bool:

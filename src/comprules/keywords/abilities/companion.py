@@ -20,6 +20,7 @@ from comprules.rules.abilities.chosen import COMPANION
 from comprules.rules.abilities.limits import Limit
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.multiplayer.team_sideboards import cards_outside, take_from_sideboard
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Effect, Instruction
 from comprules.rules.targets_and_priority.special_actions import SpecialAction
@@ -131,6 +132,7 @@ class RevealCompanions(Procedure):
             answer = game.ask(ChooseObjects(player, "103.2b", "reveal a companion?", options, 0, 1))
             for thing in answer:
                 if isinstance(thing, Thing):
+                    take_from_sideboard(game, player, (thing.id,))
                     happen(game, Reveal(Cause("103.2b", thing.id, player), player, (thing.id,)))
                     happen(game, ChooseCompanion(Cause("103.2b", thing.id, player), player, thing.id))
         return self.then("begin", players=rest)
@@ -141,7 +143,9 @@ def companions(board: Board, player: int) -> tuple[int, ...]:
     """The cards that a player could reveal as a companion, while their whole deck is their library."""
     deck = board.state.library(player)
     return tuple(
-        card for card in board.state.outside(player) if _is_fulfilled(card, deck, Context(board, card, player))
+        card
+        for card in cards_outside(board, player)
+        if not board.object(card).recall(COMPANION) and _is_fulfilled(card, deck, Context(board, card, player))
     )
 
 

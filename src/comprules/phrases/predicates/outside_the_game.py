@@ -9,6 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
 from comprules.rules.costs.doing import note_done, on_behalf_of
+from comprules.rules.multiplayer.team_sideboards import take_from_sideboard
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.resolving.choices import choose_among, players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
@@ -39,10 +40,9 @@ class BringsIntoTheGame(Predicate):
         return None if self._candidates(player, context) else False
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        brought = [
-            card for player in players_in_turn_order(subject, resolution) for card in self._chosen(player, resolution)
-        ]
-        cause, board = resolution.cause("400.11b"), resolution.board
+        cause, board, brought = resolution.cause("400.11b"), resolution.board, self._chosen(subject, resolution)
+        for card, player in brought.items():
+            take_from_sideboard(resolution.game, player, (card,))
         if self.how == "reveal":
             resolution.happen([Reveal(cause, board.object(card).owner, (card,)) for card in brought])
         resolution.happen([MoveObject(cause, card, Zone.HAND) for card in brought])
@@ -52,7 +52,12 @@ class BringsIntoTheGame(Predicate):
         outside = context.board.rules.outside(context.board, player)
         return tuple(card for card in outside if self.what.fits(card, context))
 
-    def _chosen(self, player: int, resolution: Resolution) -> tuple[int, ...]:
-        with on_behalf_of(player, resolution):
-            candidates = self._candidates(player, resolution)
-        return choose_among(player, candidates, 1, 1, "bring a card into the game", "400.11b", resolution)
+    def _chosen(self, subject: Sequence[int], resolution: Resolution) -> dict[int, int]:
+        """The cards, each with the player who brings it in: the first to choose it."""
+        brought: dict[int, int] = {}
+        for player in players_in_turn_order(subject, resolution):
+            with on_behalf_of(player, resolution):
+                candidates = self._candidates(player, resolution)
+            for card in choose_among(player, candidates, 1, 1, "bring a card into the game", "400.11b", resolution):
+                brought.setdefault(card, player)
+        return brought

@@ -12,8 +12,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, ZONES
 from comprules.kernel.zones import PILES, Zone, pile
 from comprules.rules.subgames.cards import as_in_new_game, cards_of_subgame, cards_of_variants
-from comprules.rules.subgames.discontinuing import main_game
-from comprules.rules.subgames.outside import IN_MAIN_GAME, is_of_main_game, outside_subgame
+from comprules.rules.subgames.discontinuing import IN_MAIN_GAME, main_game
+from comprules.rules.subgames.outside import is_of_main_game, outside_subgame
 from comprules.rules.variants.planechase import lay_out_planes
 from comprules.rules.variants.planes import PlanarState, planar_state
 from comprules.rules.variants.schemes import ARCHENEMIES, archenemies

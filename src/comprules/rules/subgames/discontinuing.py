@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 MAIN_GAME: Final = "main_game"
 """The register in which a subgame keeps its main game."""
 
+IN_MAIN_GAME: Final = "in the main game"
+"""Under what a card outside a subgame remembers which object of the main game it is."""
+
 TAKEN_ALONG: Final = "taken_along"
 """The register of the objects that left a subgame with their owners."""
 
@@ -39,6 +42,12 @@ class Discontinued(Record):
     def objects(self) -> dict[int, Object]:
         """The objects in it."""
         return dict(self.tables[PUT_ASIDE.index(OBJECTS)])
+
+    @property
+    def main_game(self) -> Discontinued | None:
+        """The game in which it is itself a subgame; None if there is none."""
+        found: Discontinued | None = dict(self.tables[PUT_ASIDE.index(REGISTERS)]).get(MAIN_GAME)
+        return found
 
 
 def main_game(state: Tables) -> Discontinued | None:

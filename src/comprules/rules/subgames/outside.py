@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
@@ -13,7 +13,7 @@ from comprules.rules.abilities.pipeline import carry_out
 from comprules.rules.card_layouts.face_down import ShowFaceDown
 from comprules.rules.card_types.dungeons import is_dungeon
 from comprules.rules.multiplayer.leaving import LeavesTheGame
-from comprules.rules.subgames.discontinuing import in_main_game
+from comprules.rules.subgames.discontinuing import IN_MAIN_GAME, in_main_game
 from comprules.rules.zones.command_zone import is_for_command_zone
 from comprules.rules.zones.placement import remove_object
 from comprules.rules.zones.visibility import visible
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.play.game import Game
     from comprules.rules.continuous_effects.board import Board
-
-IN_MAIN_GAME: Final = "in the main game"
-"""Under what a card outside a subgame remembers which object of the main game it is."""
 
 
 @rule("108.5", "729.4")

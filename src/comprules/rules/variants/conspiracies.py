@@ -22,6 +22,7 @@ from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.keyword_basics.hidden_agenda import HiddenAgenda
+from comprules.rules.multiplayer.team_sideboards import cards_outside, take_from_sideboard
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.oracle_reference import reference
 from comprules.rules.zones.placement import with_functions
@@ -68,7 +69,7 @@ class PutConspiracies(Procedure):
         if not self.players:
             return self.then("settle_starting_player")
         board, player = game.board, self.players[0]
-        cards = [number for number in board.state.outside(player) if is_conspiracy(board.object(number))]
+        cards = [number for number in cards_outside(board, player) if is_conspiracy(board.object(number))]
         chosen: tuple[Any, ...] = ()
         if cards:
             reason = "put which conspiracies into the command zone?"
@@ -81,6 +82,7 @@ class PutConspiracies(Procedure):
         if not self.chosen:
             return self.then("choose", players=self.players[1:])
         player, number = self.players[0], self.chosen[0]
+        take_from_sideboard(game, player, (number,))
         entering = Entering()
         if HiddenAgenda in game.board.characteristics(number).keywords:
             name = ChoicesMade(((player, _secret_name(game, player, number)),))

@@ -15,6 +15,9 @@ class ConspiracyDraft(Variant):
     def minimum_deck_size(self, usual: int) -> int:
         return 40
 
+    def is_limited(self) -> bool:
+        return True
+
     def has_drafted_cards(self) -> bool:
         return True
 

@@ -13,6 +13,7 @@ from comprules.rules.variants.variant import Variant
 
 LIFE_OF_TWO: Final = 30
 LIFE_OF_ANOTHER: Final = 15
+SMALLEST_LIMITED_DECK: Final = 40
 POISON_OF_TWO: Final = 15
 POISON_OF_ANOTHER: Final = 5
 
@@ -22,10 +23,12 @@ class TwoHeadedGiant(Variant):
     """CR 810. Two teams of two players, or of more, each with one life total and taking turns as one.
 
     `teams` are the players of each by their numbers; the first half of the players and the others, if nothing is said.
-    The first player of a team is its primary player, who declares its attacks and blocks (CR 805.2).
+    The first player of a team is its primary player, who declares its attacks and blocks (CR 805.2). If it is `limited`
+    play, the sideboards of a team's players are one (CR 100.4c).
     """
 
     teams: Sequence[Sequence[int]] = ()
+    limited: bool = False
 
     def __post_init__(self) -> None:
         force_setattr(self, "teams", tuple(tuple(team) for team in self.teams))
@@ -49,6 +52,17 @@ class TwoHeadedGiant(Variant):
     @rule("103.3a", "117.1a", edition="2009")
     def starting_life(self, usual: int, player: int, players: int) -> int:
         return LIFE_OF_TWO + LIFE_OF_ANOTHER * (players // 2 - 2)
+
+    @rule("100.2b")
+    def minimum_deck_size(self, usual: int) -> int:
+        return SMALLEST_LIMITED_DECK if self.limited else usual
+
+    def is_limited(self) -> bool:
+        return self.limited
+
+    @rule("100.4c")
+    def has_team_sideboards(self) -> bool:
+        return True
 
     @rule("103.8b", "800.7", "810.6")
     @rule("103.6b", edition="2009")

@@ -68,6 +68,14 @@ class Variant(Record):
         """Whether the decks and sideboards were drafted."""
         return False
 
+    def is_limited(self) -> bool:
+        """Whether it is limited play: the decks are made of what was opened for it."""
+        return False
+
+    def has_team_sideboards(self) -> bool:
+        """Whether a team has one sideboard in limited play, instead of each of its players one."""
+        return False
+
     def minimum_deck_size(self, usual: int) -> int:
         """How many cards a deck must have at least; without the variant it would be the usual number."""
         return usual

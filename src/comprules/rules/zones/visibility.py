@@ -8,6 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.chosen import COMPANION
 from comprules.rules.keyword_basics.kept_revealed import is_kept_revealed
+from comprules.rules.multiplayer.team_sideboards import is_in_sideboard_of
 from comprules.rules.special_mechanics.controlling_players import seeing_through
 from comprules.rules.zones.exiled_face_down import LOOKERS
 from comprules.rules.zones.seeing import are_teammates, face_is_shown, hand_is_shown, top_is_shown
@@ -38,7 +39,7 @@ def is_seen_by(board: Board, number: int, player: int) -> bool:
     if known.zone is Zone.LIBRARY:
         return board.state.library(known.owner)[-1:] == (number,) and _sees_top(board, player, known.owner)
     if known.zone is Zone.OUTSIDE:
-        return known.owner == player or bool(known.recall(COMPANION))
+        return is_in_sideboard_of(board, known, player) or bool(known.recall(COMPANION))
     if known.zone is Zone.HAND:
         if known.owner == player or is_kept_revealed(board, number) or are_teammates(board, player, known.owner):
             return True
