@@ -54,7 +54,7 @@ def test_nothing_needs_to_be_exchanged() -> None:
 
 @rule("702.65b", "701.12a")
 def test_an_aura_that_could_not_take_its_place_is_not_exchanged() -> None:
-    """702.65b: if the only Aura in the hand can't enchant that permanent, the ability has no effect."""
+    """CR 702.65b, example 1: if the only Aura in the hand can't enchant that permanent, the ability has no effect."""
     game = winged(VINE)
     act(game, "activate Wings")
     resolve(game)
@@ -63,7 +63,7 @@ def test_an_aura_that_could_not_take_its_place_is_not_exchanged() -> None:
 
 @rule("702.65b", "701.12d")
 def test_an_aura_that_its_controller_does_not_own_is_not_exchanged() -> None:
-    """702.65b: the Aura would go to another player's hand than the one from which the other comes."""
+    """CR 702.65b, example 2: the Aura would go to another player's hand than the one from which the other comes."""
     thief = side(hand=[MIGHT, GRIP], lands="UU")
     game = position(thief, side(hand=[WINGS], battlefield=[SERF], lands="U"), active=1)
     act(game, "cast Wings", targets=["Serf"])

@@ -19,6 +19,7 @@ from positions import (
     on_battlefield,
     option_named,
     pending,
+    play_out,
     position,
     resolve,
     run_to,
@@ -263,7 +264,16 @@ HUNTER = faced(
         "2 life.\nAt the beginning of each upkeep, if no spells were cast last turn, transform this creature.",
         "2/2",
     ),
-    face("Ravager", "", "Creature — Werewolf", "Trample", "4/4"),
+    face(
+        "Ravager",
+        "",
+        "Creature — Werewolf",
+        "Trample\nWhenever this creature transforms into Ravager, it deals 2 damage to target opponent or planeswalker "
+        "and 2 damage to up to one target creature that player or that planeswalker's controller controls.\nAt the "
+        "beginning of each upkeep, if a player cast two or more spells last turn, transform this creature.",
+        "4/4",
+        indicator="RG",
+    ),
 )
 
 
@@ -274,23 +284,33 @@ def test_a_back_face_has_the_mana_value_of_its_front() -> None:
     game = position(side([HUNTER], hand=[turn]), side())
     assert _mana_value(the(game, "Hunter")) == 4
     act(game, "cast Turn", targets=["Hunter"])
-    resolve(game)
+    play_out(game)
     assert _mana_value(the(game, "Ravager")) == 4
 
 
 @rule("202.3b", "707.2")
 @pytest.mark.parametrize("other", ["card", "insect"])
 def test_a_copy_of_a_back_face_has_no_mana_value(other: str) -> None:
-    """CR 202.3b, example 2: what is a copy of a back face has mana value 0, be it double-faced itself or not."""
+    """CR 202.3b, example 2; 202.3b, example 3: what is a copy of a back face has mana value 0, be it double-faced
+    itself or not.
+    """
     turn = card("Turn", "{0}", "Sorcery", "Transform target creature.")
     become = card("Become", "{0}", "Sorcery", "Target Insect becomes a copy of target Werewolf.")
     insect = faced(
         "transform",
-        face("Delver", "{U}", "Creature — Human Wizard", "", "1/1"),
+        face(
+            "Delver",
+            "{U}",
+            "Creature — Human Wizard",
+            "At the beginning of your upkeep, look at the top card of your library. You may reveal that card. If an "
+            "instant or sorcery card is revealed this way, transform this creature.",
+            "1/1",
+        ),
         face("Aberration", "", "Creature — Human Insect", "Flying", "3/2"),
     )
     game = position(side([HUNTER, insect], hand=[turn, turn, CLONE, become]), side())
     cast(game, "Turn", "Hunter")
+    play_out(game)
     if other == "card":
         cast(game, "Double")
         choose(game, ("Ravager",))
@@ -310,14 +330,20 @@ def _mana_value(seen: Seen) -> int:
     return seen.characteristics.mana_value
 
 
-@rule("202.3", "202.3f", "202.3g", "202.2a")
+@rule("202.3g")
+def test_a_phyrexian_symbol_counts_as_one() -> None:
+    """CR 202.3g, example: {1}{W/P}{W/P} is a mana value of 3."""
+    game = position(side([card("Thing", "{1}{W/P}{W/P}", "Artifact")]), side())
+    assert _mana_value(the(game, "Thing")) == 3
+
+
+@rule("202.3", "202.3f", "202.2a")
 @pytest.mark.parametrize(
     ("cost", "value", "colors"),
     [
         ("{3}{U}{U}", 5, "U"),
         ("{1}{W/U}{W/U}", 3, "WU"),
         ("{2/B}{2/B}{2/B}", 6, "B"),
-        ("{1}{W/P}{W/P}", 3, "W"),
         ("{2}{W}", 3, "W"),
         ("{2}", 2, ""),
         ("{2}{W}{B}", 4, "WB"),

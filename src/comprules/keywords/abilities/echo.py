@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import triggered_if
+from comprules.keywords.abilities.written_out import is_complete, triggered_if
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.costs.costs import ManaCost
+from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.resolving.history import so_far
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.turn.steps import StepBegins
@@ -62,6 +63,23 @@ class Echo(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return _sacrificed_unless(f"pay {''.join(self.cost.symbols)}")
+
+    @rule("702.1b")
+    def where_x_is(self, quantity: Quantity) -> KeywordAbility:
+        return EchoForX(quantity) if self.cost.symbols == ("{X}",) and is_complete(quantity) else self
+
+
+@rule("702.1b", "702.30a")
+@phrase("echo {X}, where X is {quantity}.")
+class EchoForX(KeywordAbility):
+    """CR 702.1b. "Echo {X}, where X is your life total": as it is when the cost is paid."""
+
+    quantity: Quantity
+
+    def means(self) -> tuple[Ability, ...]:
+        from comprules.reader.reading import write
+
+        return _sacrificed_unless(f"pay {{X}}, where X is {write(self.quantity, capital=False)}")
 
 
 @rule("702.30a")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import abilities_saying
+from comprules.keywords.abilities.written_out import abilities_saying, is_complete
 from comprules.reader.phrase import Agreement, phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility
 from comprules.rules.costs.costs import ManaCost
@@ -29,6 +29,10 @@ class Ward(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return warding(f"pays {''.join(self.cost.symbols)}")
+
+    @rule("702.1b")
+    def where_x_is(self, quantity: Quantity) -> KeywordAbility:
+        return WardForX(quantity) if self.cost.symbols == ("{X}",) and is_complete(quantity) else self
 
 
 @rule("702.21a")

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from comprules.reader.binding import Reference
 from comprules.reader.numbers import WORDS
+from comprules.reader.tree import walk
 
 if TYPE_CHECKING:
+    from comprules.reader.phrase import Phrase
     from comprules.rules.abilities.abilities import Ability, Trigger
     from comprules.rules.abilities.conditions import Condition
     from comprules.rules.costs.costs import Cost
@@ -38,6 +41,11 @@ def abilities_saying(*texts: str) -> tuple[Ability, ...]:
     from comprules.rules.abilities.abilities import Ability
 
     return tuple(read(text, Ability) for text in texts)
+
+
+def is_complete(said: Phrase) -> bool:
+    """Whether something that is said refers to nothing but what it says itself, so that it means the same elsewhere."""
+    return not any(isinstance(part, Reference) for part in walk(said))
 
 
 @lru_cache(maxsize=256)

@@ -121,8 +121,9 @@ class ChoosesFromHand(Predicate):
     slot: int = 0
 
     def introduction(self) -> Introduction:
-        """The chosen card: "that card"."""
-        return Introduction(objects=True, plural=is_plural(self.count), words=self.what.words() | {"card"})
+        """The chosen card: "that card", "the chosen card"."""
+        words = self.what.words() | {"card"}
+        return Introduction(objects=True, plural=is_plural(self.count), words=words, is_chosen=True)
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         seen = resolution.bound.get(self.hand.antecedent, ())

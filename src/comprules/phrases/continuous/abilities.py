@@ -26,6 +26,7 @@ from comprules.rules.abilities.linked_abilities import settled_by
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Layer, Stative, ToBeSettled
 from comprules.rules.continuous_effects.granting import barring, granted_by, with_abilities, without_abilities
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.objects.given_names import as_own, named_by_giver
 from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD
 from comprules.rules.resolving.choices import choose_word
@@ -33,6 +34,7 @@ from comprules.rules.resolving.choices import choose_word
 if TYPE_CHECKING:
     from comprules.kernel.zones import Zone
     from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.mana_and_numbers.quantities import Quantity
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
@@ -61,6 +63,11 @@ class Granted(Phrase):
     @rule("608.2d")
     def chosen(self, resolution: Resolution) -> Granted:
         """It after the choices that the text leaves to a player."""
+        return self
+
+    @rule("702.1b")
+    def where_x_is(self, quantity: Quantity) -> Granted:
+        """It with the X in it defined so, if it can say that itself."""
         return self
 
 
@@ -110,12 +117,25 @@ class KeywordNamed(Granted):
     @rule("607.2d", "607.5a")
     def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
         keyword = settled_by(context, self.keyword)
-        return () if keyword is None else (keyword,)
+        return () if keyword is None else (_at(context.x, keyword),)
 
     @rule("608.2h")
     def chosen(self, resolution: Resolution) -> Granted:
         keyword = settled_by(resolution, self.keyword)
-        return self if keyword is None else KeywordNamed(keyword)
+        return self if keyword is None else KeywordNamed(_at(resolution.x, keyword))
+
+    def where_x_is(self, quantity: Quantity) -> Granted:
+        return KeywordNamed(self.keyword.where_x_is(quantity))
+
+
+@rule("107.3i", "702.1b")
+def _at(x: int | None, keyword: KeywordAbility) -> KeywordAbility:
+    """A keyword whose cost is {X}, for an X that is known."""
+    cost = getattr(keyword, "cost", None)
+    if x is None or not isinstance(cost, ManaCost) or "{X}" not in cost.symbols:
+        return keyword
+    symbols = tuple(f"{{{max(x, 0)}}}" if symbol == "{X}" else symbol for symbol in cost.symbols)
+    return replace(keyword, cost=ManaCost(symbols))
 
 
 @lru_cache(maxsize=256)
@@ -190,6 +210,9 @@ class _Giving(_AbilityChange):
     @property
     def does_nothing(self) -> bool:
         return not self.abilities
+
+    def where_x_is(self, quantity: Quantity) -> Change:
+        return replace(self, abilities=tuple(each.where_x_is(quantity) for each in self.abilities))
 
 
 @rule("613.1f")

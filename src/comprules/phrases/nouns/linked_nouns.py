@@ -245,7 +245,8 @@ class TheChosenPlayer(Introducer, Reference, Players):
 class TheChosenObject(Refers, Definite):
     """CR 607.2d. "The chosen creature": the one that was chosen for the source, as another paragraph says.
 
-    Where the text itself has spoken of other objects before, it may be one of those; that isn't read.
+    Or it is the only one that the text itself has let a player choose. Where that has spoken of other objects before,
+    it may be one of those; that isn't read.
     """
 
     word: TypeWord | HeadNoun
@@ -256,7 +257,14 @@ class TheChosenObject(Refers, Definite):
         return introduced is not None and (introduced.objects or introduced.players) and not is_known
 
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
-        return None if candidates else _CHOSEN
+        if not candidates:
+            return _CHOSEN
+        found = [each for each in candidates if self._is_chosen(introduction_of(each))]
+        return found[0] if len(found) == 1 else None
+
+    def _is_chosen(self, introduced: Introduction | None) -> bool:
+        is_one = introduced is not None and introduced.is_chosen and introduced.plural is not True
+        return introduced is not None and is_one and introduced.called(self.word.word())
 
     def refer(self, context: Context) -> tuple[int, ...]:
-        return chosen(CHOSEN_OBJECT, context)
+        return chosen(CHOSEN_OBJECT, context) if self.antecedent == _CHOSEN.slot else super().refer(context)

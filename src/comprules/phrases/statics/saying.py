@@ -58,10 +58,13 @@ class SaidOf(Saying):
     x: Quantity | None = None
 
     def statements(self) -> tuple[Statement, ...]:
-        changes = tuple(part for part in self.parts if isinstance(part, Change))
+        changes = tuple(self._with_x(part) for part in self.parts if isinstance(part, Change))
         limitations = [part for part in self.parts if isinstance(part, Limitation)]
         modifies = (Modifies(self.who, changes, self.x),) if changes else ()
         return (*modifies, *(said for part in limitations for said in part.said_of(self.who)))
+
+    def _with_x(self, change: Change) -> Change:
+        return change if self.x is None else change.where_x_is(self.x)
 
     @property
     @rule("604.3a")

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from comprules.rules.continuous_effects.board import Board
     from comprules.rules.costs.cost_changes import OwnCostChange
     from comprules.rules.costs.costs import Cost
+    from comprules.rules.mana_and_numbers.quantities import Quantity
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.instructions import Effect
 
@@ -70,6 +71,11 @@ class KeywordAbility(Ability):
     def means(self) -> tuple[Ability, ...]:
         """The abilities that the rules say this keyword stands for, as far as it can be written out."""
         return ()
+
+    @rule("702.1b")
+    def where_x_is(self, quantity: Quantity) -> KeywordAbility:
+        """It with its own X defined so, for as long as it takes until its cost is paid, if it can say that."""
+        return self
 
 
 @rule("113.3d", "604.1")

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from comprules.kernel.zones import Zone
     from comprules.rules.abilities.linked_abilities import Origin
     from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.mana_and_numbers.quantities import Quantity
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.resolution import Resolution
 
@@ -119,6 +120,11 @@ class Change(Phrase):
 
     def chosen(self, resolution: Resolution) -> Change:
         """This change after the choices that it leaves to a player as its effect begins (CR 608.2d)."""
+        return self
+
+    @rule("702.1b")
+    def where_x_is(self, quantity: Quantity) -> Change:
+        """This change with what it gives saying itself what X is, where it can."""
         return self
 
     def only_adds(self, layer: Layer) -> bool:

@@ -30,8 +30,9 @@ class Introduction(Record, frozen=True):
     """What a phrase introduces: players or objects, one or several, and the words that "that …" may call it by.
 
     Without any words any word will do. `plural` is None where both "it" and "they" may mean it. `is_all` says that it
-    is all there are of a kind, not some that were singled out; `is_each`, that it is each of them by itself. `zones`
-    are those in which an object of the kind is as it is spoken of; any, if there are none.
+    is all there are of a kind, not some that were singled out; `is_each`, that it is each of them by itself;
+    `is_chosen`, that a player chose it from what they saw. `zones` are those in which an object of the kind is as it is
+    spoken of; any, if there are none.
     """
 
     players: bool = False
@@ -40,6 +41,7 @@ class Introduction(Record, frozen=True):
     words: frozenset[str] = frozenset()
     is_all: bool = False
     is_each: bool = False
+    is_chosen: bool = False
     zones: frozenset[Zone] = frozenset()
 
     def called(self, word: str) -> bool:
