@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from comprules.cards import Deck as Deck
     from comprules.kernel.decisions import Decision as Decision
     from comprules.kernel.decisions import IllegalChoice as IllegalChoice
-    from comprules.kernel.procedures import Inconclusive as Inconclusive
     from comprules.play.game import Game as Game
+    from comprules.rules.concepts.procedures import Inconclusive as Inconclusive
     from comprules.scenarios import Scenario as Scenario
 
 _HOMES = {
@@ -25,7 +25,7 @@ _HOMES = {
     "Game": "comprules.play.game",
     "GreedyAgent": "comprules.agents",
     "IllegalChoice": "comprules.kernel.decisions",
-    "Inconclusive": "comprules.kernel.procedures",
+    "Inconclusive": "comprules.rules.concepts.procedures",
     "RandomAgent": "comprules.agents",
     "Scenario": "comprules.scenarios",
 }

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from comprules.kernel.decisions import ChooseNumber, ChooseOrder, IllegalChoice
-from comprules.kernel.events import Cause
 from comprules.kernel.options import Option, Pass, Share
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.play.game import Game
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.combat.blocks import BecomeBlocking
 from comprules.rules.combat.damage_division import AssignCombatDamage
+from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.objects.destroying import Destroy
 from positions import BEAR, card, life, the
 from rules.combat.fights import attack, block, damage, fight, question, to_step

@@ -8,12 +8,12 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseOrder, ChooseWords
-from comprules.kernel.events import Cause
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.play.game import Game
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause
 from comprules.rules.zones.zone_changes import MoveObject
 from positions import (
     BEAR,

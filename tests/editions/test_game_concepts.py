@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause
 from comprules.rules.starting_and_ending.ending_the_game import LoseGame, WinGame
 from positions import (
     BEAR,

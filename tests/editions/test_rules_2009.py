@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.kernel.events import Cause
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause
 from comprules.rules.zones.zone_changes import MoveObject
 from positions import act, card, life, on_battlefield, pending, position, resolve, settle, side, the
 

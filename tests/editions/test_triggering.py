@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.decisions import ChooseAction, ChooseNumber, ChooseOrder
-from comprules.kernel.events import Cause
 from comprules.kernel.options import Pass
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.play.game import Game
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.combat.blocks import BecomeBlocking
+from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.procedures import Procedure
 from positions import BEAR, act, card, life, pending, position, resolve, side, the
 from rules.combat.fights import attack, block, fight
 

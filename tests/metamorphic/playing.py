@@ -12,7 +12,7 @@ from comprules.cards import CardPool
 from comprules.kernel.decisions import Decision
 from comprules.kernel.records import Record
 from comprules.kernel.zones import EXILE, STACK
-from comprules.rules.continuous_effects.board import Board
+from comprules.rules.concepts.board import Board
 from comprules.scenarios import Scenario
 from comprules.scenarios.beginning import NotRunnable, begun
 from comprules.scenarios.findings import Failure

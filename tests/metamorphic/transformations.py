@@ -7,8 +7,6 @@ from contextlib import AbstractContextManager
 from unittest.mock import patch
 
 from comprules.cards import CardPool
-from comprules.kernel.events import Cause
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.state import REGISTERS
 from comprules.phrases.predicates.emblems import GetEmblem
 from comprules.phrases.replacements.skipping import SkipNext
@@ -16,6 +14,8 @@ from comprules.play.game import Game
 from comprules.reader.reading import read
 from comprules.rules.abilities.abilities import Ability
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.resolving.resolution import Resolution
 from comprules.scenarios import Scenario

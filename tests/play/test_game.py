@@ -20,11 +20,11 @@ from msgspec.structs import replace
 from comprules.editions import EDITIONS
 from comprules.kernel.decisions import ChooseAction, IllegalChoice
 from comprules.kernel.options import Pass, Play
-from comprules.kernel.procedures import Procedure, Stop
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.play.game import Game, NothingToUndo
 from comprules.play.saving import LoadError, _check
+from comprules.rules.concepts.procedures import Procedure, Stop
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from positions import BEAR, pass_priority, position, side
 from random_games import new_game, play, played

@@ -9,7 +9,7 @@ import typer
 from comprules.cli.errors import Refusal
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Detail
+    from comprules.rules.concepts.events import Detail
 
 LogDetail = Annotated[
     str,

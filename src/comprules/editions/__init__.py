@@ -14,10 +14,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from comprules.editions.rules_2026 import Rules2026
-
-Rules = Rules2026
-"""What an edition must be able to say; the newest edition says all of it."""
+from comprules.rules.concepts.edition import Rules
 
 EDITIONS = ("2026", "2024", "2009", "2006", "2001")
 """The editions to play by, the newest first. The class of each is in a module of its own."""

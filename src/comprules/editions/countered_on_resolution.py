@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.triggering import watch_state
+from comprules.rules.concepts.events import Cause
 from comprules.rules.resolving.countering import Counter
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 @rule("608.2b", edition="2009")

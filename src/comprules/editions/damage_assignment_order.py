@@ -13,14 +13,14 @@ from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseNumber, ChooseOrder, things
 from comprules.kernel.options import Number, Thing
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat import Combat, combat_of
 from comprules.rules.combat.combat_changes import write_combat
+from comprules.rules.concepts.procedures import Procedure
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 @rule("509.2a", "509.3a", edition="2009")

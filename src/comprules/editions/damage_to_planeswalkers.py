@@ -10,16 +10,16 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.events import Event
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Active, Replacement
+from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.replacement_effects.prevention import redirected
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 

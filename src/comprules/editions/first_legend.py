@@ -12,7 +12,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 LEGENDS: Final = "legends"
 

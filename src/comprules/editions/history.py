@@ -14,10 +14,12 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from textwrap import dedent
 
-from comprules.editions import Rules, rules
+from comprules.editions import rules
 from comprules.editions.books.books import numbers
+from comprules.editions.rules_2026 import Rules2026
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import CURRENT_EDITION
+from comprules.rules.concepts.edition import Rules
 
 OF = " of "
 
@@ -81,8 +83,8 @@ def _sentences(edition: str) -> dict[str, str]:
 def _names(old: str, new: str) -> Iterator[str]:
     """What the classes of two editions have each in their own way."""
     one, other = type(rules(old)), type(rules(new))
-    for name in sorted(vars(Rules)):
-        value = getattr(Rules, name)
+    for name in sorted({*vars(Rules), *vars(Rules2026)}):
+        value = getattr(Rules2026, name)
         is_told = hasattr(value, "cites") or (name in _questions() and not isinstance(value, str))
         if is_told and getattr(one, name) != getattr(other, name):
             yield name

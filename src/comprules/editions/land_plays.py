@@ -16,9 +16,9 @@ from comprules.kernel.state import REGISTERS
 from comprules.rules.card_types.player_rules import effects_allowing_lands
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
     from comprules.rules.abilities.statements import Active
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 THE_RULE = "the usual land play of the turn"
 

@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.resolution import Resolution
 
 

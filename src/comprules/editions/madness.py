@@ -9,7 +9,7 @@ from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 @rule("702.32a", edition="2009")

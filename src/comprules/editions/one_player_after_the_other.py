@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.reader.tree import walk
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.concepts.events import Event
 from comprules.rules.resolving.instructions import Effect, Predicate
 from comprules.rules.resolving.resolving import effect_of
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution
 
 

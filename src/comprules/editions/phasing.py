@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.phrases.durations.durations import RestOfTheGame
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.keyword_basics.phasing import PHASED_OUT, phased_out, phased_out_as
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Status
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.state_based_actions.survey import Survey
 
 BEFORE_THE_GAME = -1

@@ -10,7 +10,7 @@ from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
 
 

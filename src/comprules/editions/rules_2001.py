@@ -14,21 +14,21 @@ from comprules.editions.one_player_after_the_other import has_several_actions, o
 from comprules.editions.paying_before_mana import pay_before_mana
 from comprules.editions.pseudospells import like_its_source
 from comprules.editions.rules_2006 import Rules2006
-from comprules.editions.rules_2026 import StateBasedAction
 from comprules.editions.text_without_ability import is_other_text
 from comprules.kernel.objects import DRAW_ACTION
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.edition import StateBasedAction
 from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.state_based_actions import conflicting_counters
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
     from comprules.kernel.objects import Object
-    from comprules.kernel.procedures import Procedure
-    from comprules.play.game import Game
     from comprules.rules.abilities.abilities import Ability
     from comprules.rules.combat.blocks import Blocks, BlocksCreature
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
+    from comprules.rules.concepts.procedures import Procedure
     from comprules.rules.costs.order_of_costs import Owing
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.resolution import Resolution

@@ -15,26 +15,27 @@ from comprules.editions.phasing import as_though_hasty, end_limited_effects, wit
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.removed_from_the_game import removed_from_the_game
 from comprules.editions.rules_2009 import Rules2009
-from comprules.editions.rules_2026 import Rules2026, StateBasedAction
+from comprules.editions.rules_2026 import Rules2026
 from comprules.editions.targeted_mana_abilities import resolve_mana_ability
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.abilities.statements import Precedence
+from comprules.rules.concepts.edition import StateBasedAction
+from comprules.rules.concepts.events import Cause
 from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.life_damage_counters.life import LoseLife
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object, Status
-    from comprules.kernel.procedures import Procedure
-    from comprules.play.game import Game
     from comprules.rules.abilities.abilities import ActivatedAbility
     from comprules.rules.abilities.activating import AbilityActivated
     from comprules.rules.abilities.statements import Active
     from comprules.rules.combat.blocks import Blocks, BlocksCreature
     from comprules.rules.combat.combat import Combat
     from comprules.rules.combat.damage_assignment import Assigned
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
+    from comprules.rules.concepts.procedures import Procedure
 
 
 class Rules2006(Rules2009):

@@ -17,12 +17,12 @@ from comprules.editions.madness import may_exile_with_madness
 from comprules.editions.phasing import phased_out_tokens
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.rules_2024 import Rules2024
-from comprules.editions.rules_2026 import StateBasedAction
 from comprules.editions.split_cards import mana_values_of_halves
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_types.changing_types import with_types_added
 from comprules.rules.combat.blocks import BlocksCreature
+from comprules.rules.concepts.edition import StateBasedAction
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.mana_and_numbers.mana import mana_value
 from comprules.rules.objects.tokens import called_by_subtypes
@@ -30,12 +30,12 @@ from comprules.rules.state_based_actions import commander_return
 from comprules.rules.variants.commander import Commander
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
     from comprules.rules.abilities.statements import Active
     from comprules.rules.combat.blocks import Blocks
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution

@@ -2,219 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.phrases.qualifiers.original_printings import names_of
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.abilities.triggering import AbilityTriggers
 from comprules.rules.card_types.changing_types import with_creature_types_set, with_types_set
 from comprules.rules.card_types.lands import land_plays
+from comprules.rules.combat import combat
+from comprules.rules.combat.combat_damage_step import deal
+from comprules.rules.concepts.edition import Rules
+from comprules.rules.concepts.events import Cause
 from comprules.rules.continuous_effects.layer_order import LayerOrder
+from comprules.rules.life_damage_counters import setting_life
 from comprules.rules.life_damage_counters.drawing import draw_cards
 from comprules.rules.multiplayer.team_sideboards import cards_outside
+from comprules.rules.resolving.damage_sources import referred_to_by_effects
+from comprules.rules.resolving.resolving import WITHOUT_TARGETS, Resolve, do_not_resolve
+from comprules.rules.state_based_actions.legend import chosen_legend
 
 if TYPE_CHECKING:
-    from comprules.kernel.decisions import Decision
-    from comprules.kernel.events import Event
-    from comprules.kernel.objects import Object, Status
-    from comprules.kernel.procedures import Procedure
-    from comprules.play.game import Game
-    from comprules.rules.abilities.abilities import Ability, ActivatedAbility
+    from comprules.kernel.objects import Object
     from comprules.rules.abilities.activating import AbilityActivated
-    from comprules.rules.abilities.statements import Active, Precedence
-    from comprules.rules.combat.blocks import Blocks, BlocksCreature
-    from comprules.rules.combat.combat import Combat
     from comprules.rules.combat.damage_assignment import Assigned
-    from comprules.rules.continuous_effects.board import Board
-    from comprules.rules.costs.order_of_costs import Owing
-    from comprules.rules.legality.proposals import Reason
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
+    from comprules.rules.concepts.procedures import Procedure
     from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
-    from comprules.rules.starting_and_ending.ending_the_game import Result
     from comprules.rules.state_based_actions.survey import Survey
-    from comprules.rules.targets_and_priority.targeting import Targeted
-
-Cites = TypeVar("Cites", bound="Decision | Reason | Result")
-
-StateBasedAction = Callable[["Survey"], Iterator["Event"]]
 
 
-class Rules2026:
-    """What the rulebook of April 2026 says where editions differ."""
+class Rules2026(Rules):
+    """What the rulebook of April 2026 says where editions differ, besides what `Rules` says for it."""
 
     name: ClassVar[str] = "2026"
-    notice: ClassVar[str] = ""
-    """What a player must know who plays by this edition: what of it isn't played yet."""
-
-    starting_life: ClassVar[int] = 20
-    starting_hand_size: ClassVar[int] = 7
-    sideboard_sizes: ClassVar[Collection[int]] = range(16)
-    """How many cards the sideboard of a constructed deck may have."""
-
-    sideboard_rule: ClassVar[str] = "100.4a"
-    """The rule that says how many."""
-
-    mana_lasts_phases: ClassVar[bool] = False
-    """Whether unspent mana stays in a pool until its phase ends, instead of the step."""
-
-    gained_control_looks_back: ClassVar[bool] = True
-    """Whether abilities about an opponent's gaining control of something from a player look back in time."""
-
-    having_begins_on_entering: ClassVar[bool] = True
-    """Whether what an effect says that a permanent has, which it puts onto the battlefield, begins as it enters."""
-
     layer_order: ClassVar[LayerOrder] = LayerOrder()
     """In which layers continuous effects apply."""
-
-    tapping_for_mana_needs_none: ClassVar[bool] = False
-    """Whether a permanent is tapped for mana, too, whose mana ability with {T} in its cost has added none."""
-
-    commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.HAND, Zone.LIBRARY)
-    """Where a commander would go for which its owner may put it into the command zone instead."""
-
-    bonus_may_be_negative: ClassVar[bool] = False
-    """Whether what is added to power and toughness may come to less than 0."""
-
-    durations_begin_again: ClassVar[bool] = True
-    """Whether an effect has a duration that was over and begins again as its spell or ability resolves."""
-
-    may_choose_to_draw_nothing: ClassVar[bool] = True
-    """Whether a player may choose to draw a card from a library that has none."""
-
-    casts_while_resolving: ClassVar[bool] = True
-    """Whether a spell or ability can let a player cast something, or play a card, while it resolves."""
-
-    if_done_asks_what_happened: ClassVar[bool] = False
-    """Whether "if you do" asks if any of what a player chose to do has happened, and not just whether they chose to."""
-
-    changeable_words: ClassVar[frozenset[str]] = frozenset({"color word", "basic land type", "creature type"})
-    """The kinds of words that can be replaced by changing a text."""
-
-    damage_follows_order: ClassVar[bool] = False
-    """Whether damage that is divided among several creatures follows an order announced before."""
-
-    can_be_damaged: ClassVar[frozenset[str]] = frozenset({"Battle", "Creature", "Planeswalker"})
-    """The card types of permanents that damage can be dealt to."""
-
-    moving_takes_both: ClassVar[bool] = True
-    """Whether a counter is removed to be moved only if it can be put onto the second object."""
-
-    alternative_costs_are_optional: ClassVar[bool] = False
-    """Whether an alternative cost that an effect names needn't be paid, since a spell's mana cost can be instead."""
-
-    teams_share_poison: ClassVar[bool] = True
-    """Whether a team with one life total has its poison counters in common too."""
-
-    deathtouch_is_lethal: ClassVar[bool] = True
-    """Whether any damage of a creature with deathtouch is lethal where damage is assigned."""
-
-    def __eq__(self, other: object) -> bool:
-        return type(self) is type(other)
-
-    def __hash__(self) -> int:
-        return 0
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}()"
-
-    def cited(self, number: str) -> str:
-        """The number by which this edition knows a rule of the newest one."""
-        return number
-
-    def citing(self, cites: Cites) -> Cites:
-        """The same decision, reason or result, citing its rule by the number in this edition."""
-        return cites
-
-    def keep_up(self, game: Game) -> None:
-        """Note what the edition needs to know of what has just happened."""
-
-    @rule("106.4")
-    def mana_was_lost(self, game: Game, lost: Sequence[tuple[int, int]]) -> None:
-        """What becomes of players who have lost unspent mana, so and so much: nothing."""
-
-    @rule("104.2a")
-    def wins_as_the_last(self, board: Board, player: int) -> bool:
-        """Whether the only player left in the game wins it at once: always, whatever else is said."""
-        return True
-
-    @rule("810.9a")
-    def life_of(self, board: Board, player: int) -> int:
-        """The life total of a player, where an effect or a cost asks for it: that of the team if it is shared."""
-        return board.state.players[player].life
 
     @rule("119.5", "810.9c", "810.9d")
     def set_life_totals(self, goals: Mapping[int, int], resolution: Resolution) -> None:
         """Players' life totals become these numbers; of a team that shares one, the team chooses whose does."""
-        from comprules.rules.life_damage_counters.setting_life import set_life_totals
-
-        set_life_totals(goals, resolution)
-
-    @rule("704.3")
-    def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
-        """The state-based actions that there are: those that the newest edition has."""
-        return usual
-
-    @rule("111.4")
-    def token_values(self, values: Characteristics) -> Characteristics:
-        """What a token is as it is created: what is said of it."""
-        return values
-
-    @rule("111.8")
-    def lets_token_go(self, to: Zone) -> bool:
-        """Whether a token that has left the battlefield can go from where it is to this zone: to none."""
-        return False
-
-    @rule("616.1")
-    def replacement_rank(self, precedence: Precedence) -> int:
-        """The place of a class of replacement effects among those that are applied one after the other."""
-        return precedence
-
-    @rule("702.35a")
-    def madness_exiles(self, game: Game, card: int) -> bool:
-        """Whether a card with madness that is discarded is exiled: always."""
-        return True
-
-    @rule("113.1a")
-    def is_ability(self, line: Ability) -> bool:
-        """Whether what stands among the abilities of an object is one, which can be lost with the others: all is."""
-        return True
-
-    phasing_out_is_leaving: ClassVar[bool] = False
-    """Whether a permanent leaves the battlefield by phasing out."""
-
-    @rule("702.26d")
-    def as_it_phases_out(self, status: Status) -> Status:
-        """What is kept of a permanent that phases out: everything."""
-        return status
-
-    @rule("702.26d")
-    def as_it_phases_in(self, status: Status) -> Status:
-        """How a permanent phases in: as it was."""
-        return status
-
-    @rule("702.26e", "702.26f")
-    def has_phased_out(self, game: Game, permanent: int) -> None:
-        """What else becomes of a permanent that has phased out: nothing, but effects may end meanwhile."""
-
-    @rule("709.4b")
-    def split_mana_values(self, known: Object) -> tuple[int, ...]:
-        """The mana values that a split card has apart from each other: none, its halves' costs are one."""
-        return ()
-
-    @rule("508.8")
-    def has_attackers(self, combat: Combat) -> bool:
-        """Whether blockers are declared and combat damage is dealt: if anything attacked, however it came to do so."""
-        return combat.had_attackers
+        setting_life.set_life_totals(goals, resolution)
 
     @rule("506.5")
     def is_attacking_alone(self, board: Board, creature: int) -> bool:
         """Whether a creature is attacking alone: it attacks, and nothing else does."""
-        from comprules.rules.combat.combat import is_attacking_alone
-
-        return is_attacking_alone(board, creature)
+        return combat.is_attacking_alone(board, creature)
 
     @rule("205.1a")
     def with_types_set(self, known: Characteristics, types: Sequence[str], subtypes: Sequence[str]) -> Characteristics:
@@ -228,54 +65,17 @@ class Rules2026:
         """An object that becomes an artifact creature: creature types, if any are named, replace its own."""
         return with_creature_types_set(known, tuple(types), tuple(subtypes))
 
-    @rule("202.3")
-    def mana_value(self, known: Characteristics, x: int) -> int:
-        """The mana value of an object with a value of X: that of its mana cost, or of what counts instead of it."""
-        return known.mana_value_with(x)
-
-    @rule("115.3")
-    def targets_apart(self, target: Targeted, targets: Sequence[Targeted]) -> Sequence[int]:
-        """The slots of the other targets of a spell or ability from which one must differ: as its words say."""
-        return target.differs_from()
-
-    @rule("704.5j")
-    def legend_keys(self, known: Characteristics) -> Iterable[Any]:
-        """What legendary permanents must have one of in common to fall under the legend rule."""
-        return ((known.controller, name) for name in known.names)
-
     @rule("704.5j")
     def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:
         """Which of these legendary permanents stays: the one that their controller chooses."""
-        from comprules.rules.state_based_actions.legend import chosen_legend
-
         return chosen_legend(survey, legends)
-
-    @rule("613.7m")
-    def orders_timestamps(self, board: Board, whose: int) -> int:
-        """Who says in what order a player's objects get timestamps that they get at once: that player."""
-        return whose
 
     @rule("609.7a")
     def other_sources(self, board: Board) -> Iterator[int]:
         """What may be chosen as a source of damage besides permanents, spells and what the stack refers to: what is
         referred to by effects that wait.
         """
-        from comprules.rules.resolving.damage_sources import referred_to_by_effects
-
         return referred_to_by_effects(board)
-
-    @rule("510.1c", "510.1d")
-    def damage_order(self, combat: Combat, creature: int, others: tuple[int, ...]) -> tuple[int, ...]:
-        """The creatures that a creature deals combat damage to, in the order in which they come into question."""
-        return others
-
-    @rule("509.1h")
-    def after_blocks(self, game: Game) -> None:
-        """What else is settled once blockers have been declared: nothing."""
-
-    @rule("509.4")
-    def after_joining_block(self, game: Game, blocker: int, attacker: int) -> None:
-        """What else is settled when a creature has come to block without being declared: nothing."""
 
     @rule("504.1", "805.4b", "805.6a", "121.2d")
     def draw_for_the_turn(self, game: Game) -> None:
@@ -286,135 +86,45 @@ class Rules2026:
     @rule("510.2")
     def deal_combat_damage(self, game: Game, assigned: Assigned) -> None:
         """Combat damage that has been assigned is dealt at once."""
-        from comprules.rules.combat.combat_damage_step import deal
-
         deal(game, assigned)
 
     @rule("608.1")
     def resolution(self, known: Object) -> Procedure:
         """How the top object of the stack resolves."""
-        from comprules.rules.resolving.resolving import Resolve
-
         return Resolve(item=known.id)
-
-    @rule("120.3a")
-    def standing(self, players: int) -> tuple[Active, ...]:
-        """The replacement effects that the rules themselves make, in a game of so many players: none."""
-        return ()
-
-    @rule("510.1c", "510.1d")
-    def follows_order(self, known: Characteristics) -> bool:
-        """Whether a creature like this assigns its combat damage in an order announced before."""
-        return self.damage_follows_order
-
-    @rule("103.5")
-    def say_together_whether_to_keep(self, deciding: tuple[int, ...]) -> tuple[int, ...]:
-        """Those of the players who haven't kept their hands who say whether they do, before any takes a mulligan."""
-        return deciding
-
-    @rule("103.5")
-    def drawn_and_put_back(self, size: int, counted: int) -> tuple[int, int]:
-        """How many cards are drawn for a mulligan, of a hand of that size, and how many of a hand are then put back, if
-        so many mulligans count: a whole hand, and one for each.
-        """
-        return size, counted
-
-    @rule("103.5")
-    def exiles_in_mulligans(self, board: Board) -> bool:
-        """Whether who takes a mulligan exiles cards from their hand instead of shuffling it into their library."""
-        return False
-
-    @rule("103.5c")
-    def first_mulligan_is_free(self, players: int) -> bool:
-        """Whether a player's first mulligan costs no card in a game of so many players."""
-        return players > 2
 
     @rule("400.11")
     def outside(self, board: Board, player: int) -> tuple[int, ...]:
         """A player's cards outside the game: those in none of its zones."""
         return cards_outside(board, player)
 
-    @rule("601.2g")
-    def makes_mana_while_paying(self) -> bool:
-        """Whether mana abilities can be activated when a part of a cost has been paid: only before that."""
-        return False
-
-    @rule("601.2g", "601.2h")
-    def left_to_pay_after_mana(self, costs: Sequence[Owing], resolution: Resolution) -> Sequence[Owing]:
-        """Which of the costs besides mana are paid when the mana has been made: all."""
-        return costs
-
     @rule("206.3")
     def is_from(self, known: Characteristics, expansion: str) -> bool:
         """Whether an object counts as being from an expansion: if that was the first in which its name was printed."""
-        from comprules.phrases.qualifiers.original_printings import names_of
-
         return not names_of(expansion).isdisjoint(known.names)
-
-    @rule("602.2a", "603.3")
-    def ability_on_stack(self, board: Board, ability: Object, known: Characteristics) -> Characteristics:
-        """What an ability on the stack is like: it has its text, and no other characteristics."""
-        return known
-
-    @rule("601.2b")
-    def announces_x_first(self) -> bool:
-        """Whether the value of X is announced before the intention to pay additional costs."""
-        return False
-
-    @rule("605.1a")
-    def is_mana_ability(self, ability: ActivatedAbility) -> bool:
-        """Whether an activated ability is a mana ability: only if it has no target."""
-        return ability.is_mana_ability
 
     @rule("602.2b", "601.2i")
     def has_activated(self, game: Game, activated: AbilityActivated) -> None:
         """An ability on the stack has been activated, and stays there."""
         propose(game, (activated,))
 
-    @rule("614.12")
-    def reaches_entering(self, active: Active, entering: int) -> bool:
-        """Whether a continuous effect counts for what an object would be that is about to enter: each does."""
-        return True
-
     @rule("305.2", "305.2a", "305.2b")
     def has_land_play(self, board: Board, player: int) -> bool:
         """Whether a player has a land play left: if there are more for this turn than lands they have played in it."""
         return board.state.players[player].lands_played < land_plays(board, player)
-
-    @rule("305.2a")
-    def use_land_play(self, game: Game, player: int) -> None:
-        """Settle by what a player plays a land: only their number counts."""
 
     @rule("608.2e")
     def done_by_several(self, resolution: Resolution, events: Sequence[Event]) -> tuple[Event, ...]:
         """What several players do, each for themselves: at once. Return what happened."""
         return propose(resolution.game, events)
 
-    @rule("608.2b")
-    def tell_of_illegal(self, context: Context, nouns: Sequence[Targeted], targets: Sequence[tuple[int, ...]]) -> None:
-        """What can be found out about targets that are illegal: nothing."""
-
-    @rule("116.2b", "708.7")
-    def turnable(self, board: Board) -> Sequence[int]:
-        """The objects of which the face-down ones may be turned face up: permanents."""
-        return board.battlefield
-
     @rule("603.3b")
     def is_stacked_last(self, event: Event | None) -> bool:
         """Whether what an event has triggered goes on the stack after all else: if that is an ability's triggering."""
-        from comprules.rules.abilities.triggering import AbilityTriggers
-
         return isinstance(event, AbilityTriggers)
-
-    @rule("509.3a", "509.3b")
-    def triggers_on_blocking(self, event: Blocks | BlocksCreature) -> bool:
-        """Whether abilities trigger on such an event of blocking: on all, declared or not."""
-        return True
 
     @rule("608.2b")
     def without_legal_targets(self, game: Game, item: int) -> bool:
         """Whether a spell or ability whose targets are all illegal doesn't resolve: it doesn't, and isn't countered."""
-        from comprules.rules.resolving.resolving import WITHOUT_TARGETS, do_not_resolve
-
         do_not_resolve(game, item, "608.2b", WITHOUT_TARGETS)
         return True

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Cause
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.mana_and_numbers.mana_abilities import (
     ManaAbilityActivated,
     bound_as_tapped,
@@ -20,8 +20,8 @@ from comprules.rules.mana_and_numbers.mana_abilities import (
 from comprules.rules.resolving.resolving import Resolve
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
     from comprules.rules.abilities.activating import AbilityActivated
+    from comprules.rules.concepts.game import Game
 
 
 def resolve_mana_ability(game: Game, activated: AbilityActivated) -> bool:

@@ -17,7 +17,7 @@ from comprules.kernel.options import Answer, Done, Number, Option, OptionError, 
 from comprules.kernel.records import Record
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.kernel.naming import Naming
 
 DONE = Done()
 RESET = Reset()
@@ -378,7 +378,7 @@ def yes_no(player: int, rule: str, reason: str) -> YesNo:
     return YesNo(player, rule, reason, (Answer(True), Answer(False)))
 
 
-def things(board: Board, ids: Sequence[int], to: int | None = None) -> tuple[Thing, ...]:
+def things(board: Naming, ids: Sequence[int], to: int | None = None) -> tuple[Thing, ...]:
     """Objects and players as options; put `to` a player, without the names of cards that this player doesn't know."""
     if to is None:
         return tuple(Thing(number, board.name(number)) for number in ids)

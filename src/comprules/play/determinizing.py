@@ -20,13 +20,13 @@ from msgspec.structs import replace
 from comprules.kernel.decisions import ChooseAction, Decision, IllegalChoice
 from comprules.kernel.objects import COMMANDER, Object
 from comprules.kernel.options import Option
-from comprules.kernel.procedures import Illegal, Inconclusive, Stop
 from comprules.kernel.randomness import below, seeded
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.foretell import Foretell
 from comprules.rules.casting.ways import alternatives
+from comprules.rules.concepts.procedures import Illegal, Inconclusive, Stop
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.legality.proposals import feasible
 from comprules.rules.special_mechanics.controlling_players import handed_to
@@ -36,7 +36,7 @@ from comprules.rules.zones.placement import with_functions
 
 if TYPE_CHECKING:
     from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 Swap = tuple[int, int]
 

@@ -11,16 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from comprules.editions import DEFAULT, rules
 from comprules.editions.novelties import admit
 from comprules.kernel.decisions import ChooseAction, Decision, IllegalChoice
-from comprules.kernel.events import Detail, Event, Logged
 from comprules.kernel.options import Attack, Block, Option, Pass, Thing, parse
-from comprules.kernel.procedures import Illegal, Inconclusive, Procedure, Stop
 from comprules.kernel.randomness import below, shuffled
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -29,7 +27,11 @@ from comprules.kernel.unknown_numbers import NoSuchPlayer
 from comprules.kernel.zones import Zone
 from comprules.play.saving import load, save, state_digest
 from comprules.play.view import View
-from comprules.rules.continuous_effects.board import LiveBoard
+from comprules.rules.concepts.events import Detail, Event, Logged
+from comprules.rules.concepts.game import Answers
+from comprules.rules.concepts.game import Game as AbstractGame
+from comprules.rules.concepts.procedures import Illegal, Inconclusive, Procedure, Stop
+from comprules.rules.continuous_effects.derived_board import DerivedBoard
 from comprules.rules.legality.actions import mana_actions, proposal
 from comprules.rules.legality.proposals import Reason, feasible, reason_against
 from comprules.rules.loops.fragmented_loops import Deeds, with_deed, without_repeating
@@ -43,7 +45,7 @@ from comprules.rules.starting_and_ending.ending_the_game import Result, concede
 from comprules.rules.starting_and_ending.starting_the_game import set_up
 from comprules.rules.subgames.discontinuing import main_game
 from comprules.rules.subgames.ending import follow_subgame
-from comprules.rules.subgames.looking import main_game_of
+from comprules.rules.subgames.looking import put_main_game_back
 from comprules.rules.variants.planar_die import FACES, PlanarFace
 
 if TYPE_CHECKING:
@@ -56,8 +58,6 @@ if TYPE_CHECKING:
     from comprules.rules.variants.variant import Variant
 
 PASS = Pass()
-Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
-"""Questions that the present step has asked, each with its answer."""
 
 
 class NothingToUndo(Exception):
@@ -74,7 +74,7 @@ class UndoPoint(Record):
     made: tuple[Entry, ...]
 
 
-class Game:
+class Game(AbstractGame):
     """A game of Magic between two or more players.
 
     `decks` are sequences of cards, one for each player, in turn order. `seed` decides everything that is left to
@@ -87,32 +87,7 @@ class Game:
     edition doesn't know yet are refused; with `allow_later_cards` they are played by the nearest rule, with a warning.
     """
 
-    asks_everything: ClassVar[bool] = False
-    """Whether players are also asked where an instruction sees that there is just one way to follow it."""
-
-    __slots__ = (
-        "_answers",
-        "_called",
-        "_cursor",
-        "_last",
-        "_made",
-        "_question",
-        "after_prevention",
-        "ahead",
-        "auto_pay",
-        "board",
-        "decision",
-        "deeds",
-        "offered",
-        "on_trial",
-        "pays_without_end",
-        "rules",
-        "settled",
-        "skip_trivial",
-        "stands_at_question",
-        "state",
-        "watch",
-    )
+    __slots__ = ("_last", "_made", "_question")
 
     def __init__(
         self,
@@ -139,7 +114,7 @@ class Game:
     def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:
         self.state = state
         self.rules = rules(edition)
-        self.board = LiveBoard(state, self.rules)
+        self.board = DerivedBoard(state, self.rules)
         self.stands_at_question = False
         self.skip_trivial = skip_trivial
         self.auto_pay = auto_pay
@@ -286,7 +261,11 @@ class Game:
     @rule("729.1a")
     def main_game(self) -> Game | None:
         """The main game as it was when the subgame that is being played began, to be looked at; None if none is."""
-        return main_game_of(self)
+        if main_game(self.state) is None:
+            return None
+        twin = self.copy()
+        put_main_game_back(twin)
+        return twin
 
     # -- asking --------------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 
 from comprules.kernel.zones import Zone
-from comprules.rules.continuous_effects.board import Board
+from comprules.rules.concepts.board import Board
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.knowledge import knows
 from comprules.rules.zones.visibility import is_seen_by
@@ -24,6 +24,10 @@ class Masked(Board):
     def characteristics(self, number: int) -> Characteristics:
         """What an object is."""
         return self._board.characteristics(number)
+
+    def copiable(self, number: int) -> Characteristics:
+        """An object's copiable values."""
+        return self._board.copiable(number)
 
     def name(self, number: int) -> str:
         """The name of what the player could see, or "a card"."""

@@ -18,15 +18,15 @@ from msgspec.structs import replace
 from comprules.editions import DEFAULT
 from comprules.editions.novelties import admit
 from comprules.kernel.card import Card
-from comprules.kernel.events import Cause
 from comprules.kernel.objects import Counters, Object
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 from comprules.phrases.abilities.opening_hands import ActFromOpeningHands
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
 from comprules.rules.objects.oracle_reference import note_reference
 from comprules.rules.special_mechanics.rad_counters import irradiate

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from comprules.kernel.codec import Decoder, DecodingError, Encoder, digest
-from comprules.kernel.events import chained
 from comprules.kernel.state import ABSENT, TABLE_NAMES, State
+from comprules.rules.concepts.events import chained
 
 if TYPE_CHECKING:
     from comprules.play.game import Game, UndoPoint

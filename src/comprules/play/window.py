@@ -23,10 +23,10 @@ from comprules.rules.zones.knowledge import known_to, knows
 from comprules.rules.zones.seeing import are_teammates, hand_is_shown
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Detail
     from comprules.kernel.objects import Object
     from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Detail
 
 
 class Window:

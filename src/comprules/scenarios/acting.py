@@ -33,7 +33,7 @@ from comprules.scenarios.wording import (
 )
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.scenarios.stage import StagedGame
 
 _MANNERS = {"fuse": "fused "}

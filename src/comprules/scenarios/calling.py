@@ -10,7 +10,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from comprules.cards.names import folded
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.keyword_line import KeywordLine
 from comprules.reader.errors import Unwritable
@@ -18,13 +17,14 @@ from comprules.reader.normalisation import without_reminder_text
 from comprules.reader.reading import write
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.ability_lines import line_of
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.mana_abilities import ability_at
 from comprules.scenarios.naming import names_of
 from comprules.scenarios.wording import ability_text, begins, comparable, contains, one_by_one
 
 if TYPE_CHECKING:
     from comprules.rules.abilities.abilities import Ability
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.costs.costs import Cost
     from comprules.scenarios.stage import StagedGame
 

@@ -22,7 +22,7 @@ from comprules.rules.targets_and_priority.changing_targets import ChooseAnotherT
 from comprules.scenarios.likeness import likeness
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.scenarios.stage import StagedGame
 
 

@@ -19,7 +19,7 @@ from comprules.scenarios.references import Qualified, Ref
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.scenarios.stage import StagedGame
 
 

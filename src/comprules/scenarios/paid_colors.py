@@ -11,8 +11,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from comprules.kernel.events import chained
 from comprules.rules.abilities.abilities import functions
+from comprules.rules.concepts.events import chained
 from comprules.rules.mana_and_numbers.mana_abilities import predicates_adding_mana
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.producing_mana import Alternative

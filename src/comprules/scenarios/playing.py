@@ -52,7 +52,7 @@ from comprules.scenarios.unasked import LeftUnasked, NewEntries
 from comprules.scenarios.wished_payments import use_stand_in, wished
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.payment.payment import PaymentPlan
     from comprules.rules.payment.payment_decision import ChoosePayment
     from comprules.scenarios.facts import Fact

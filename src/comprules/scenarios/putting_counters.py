@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Cause
-from comprules.kernel.procedures import Procedure
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.targets_and_priority.priority import Priority
 

@@ -26,7 +26,7 @@ from comprules.scenarios.references import Copies, Part, Positive, ScriptMoment,
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool
-    from comprules.kernel.events import Detail
+    from comprules.rules.concepts.events import Detail
     from comprules.scenarios.outcomes import Outcome
 
 

@@ -7,7 +7,7 @@ from traceback import format_exception
 from typing import TYPE_CHECKING
 
 from comprules.cards import CardPool
-from comprules.kernel.events import chained
+from comprules.rules.concepts.events import chained
 from comprules.rules.narration.log import placed_lines
 from comprules.scenarios.beginning import NotRunnable, begun
 from comprules.scenarios.findings import Failure
@@ -18,8 +18,8 @@ from comprules.scenarios.reading import WAYS, ReadingManner
 from comprules.scenarios.stage import TooLong
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Detail
     from comprules.play.game import Game
+    from comprules.rules.concepts.events import Detail
     from comprules.scenarios.scenario import Scenario
 
 TRACEBACK_LINES = 6

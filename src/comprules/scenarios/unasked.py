@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from comprules.kernel.events import Event
+from comprules.rules.concepts.events import Event
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.scenarios.stage import StagedGame
 
 

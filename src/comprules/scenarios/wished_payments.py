@@ -20,7 +20,7 @@ from comprules.scenarios.entries import ChoiceAnswer, StopAnswer, TargetAnswer
 from comprules.scenarios.naming import matching
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.payment.payment import PaymentPlan
     from comprules.rules.payment.payment_decision import ChoosePayment
     from comprules.scenarios.answers import Answers, Pending

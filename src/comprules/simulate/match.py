@@ -9,9 +9,9 @@ from comprules.agents import Agent, agent_named
 from comprules.editions import DEFAULT
 from comprules.editions.novelties import told_already
 from comprules.kernel.card import Card
-from comprules.kernel.procedures import Inconclusive
 from comprules.kernel.records import Record
 from comprules.play.game import Game
+from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.starting_and_ending.ending_the_game import Result
 from comprules.simulate.decks import NamedDeck
 from comprules.variants import Variant

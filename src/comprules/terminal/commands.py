@@ -20,8 +20,8 @@ from comprules.terminal.typed import NotUnderstood, whole_number
 from comprules.terminal.why import is_named, why_not
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Detail
     from comprules.play.view import View
+    from comprules.rules.concepts.events import Detail
     from comprules.terminal.session import Session
 
 HELP = (

@@ -11,7 +11,7 @@ from rich.text import Text
 from comprules.agents import Agent
 from comprules.kernel.decisions import Decision, IllegalChoice
 from comprules.kernel.options import Attack, Pass
-from comprules.kernel.procedures import Inconclusive
+from comprules.rules.concepts.procedures import Inconclusive
 from comprules.terminal import commands
 from comprules.terminal.asking import END_HINT, hint
 from comprules.terminal.fitting import last_screen, screen

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from comprules.kernel.decisions import ChooseObjects
-from comprules.kernel.events import chained
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.rules.concepts.events import chained
 from comprules.rules.zones.looking import Reveal
 from positions import act, can, card, hand, life, on_battlefield, pending, position, resolve, settle, side, the
 from spells import SERF, cast, choose, creature, follow, is_asking, spell

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.quantities.totals import ChooseTotal
 from comprules.play.game import Game
+from comprules.rules.resolving.totals import ChooseTotal
 from positions import BEAR, act, card, graveyard, life, on_battlefield, pending, position, resolve, settle, side, the
 from rules.combat.fights import attack, fight
 from spells import GIANT, SERF, follow

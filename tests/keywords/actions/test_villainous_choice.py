@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.events import chained
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.reader.errors import ReadError
 from comprules.reader.reading import read
+from comprules.rules.concepts.events import chained
 from comprules.rules.resolving.instructions import Effect
 from positions import act, graveyard, hand, life, on_battlefield, pending, position, settle, side
 from spells import SERF, edict, follow, is_asking, spell

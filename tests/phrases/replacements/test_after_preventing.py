@@ -7,10 +7,10 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.decisions import YesNo
 from comprules.kernel.options import Answer, Pass
-from comprules.kernel.procedures import Inconclusive
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
+from comprules.rules.concepts.procedures import Inconclusive
 from positions import BEAR, act, card, life, on_battlefield, pending, position, resolve, run_to, side, the
 from rules.combat.fights import attack, block, end_combat, to_declaration
 from spells import SERF, is_asking

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from comprules.kernel.events import Event
 from comprules.play.game import Game
 from comprules.rules.abilities import contributions, triggering
 from comprules.rules.abilities.abilities import TriggeredAbility
@@ -16,7 +15,8 @@ from comprules.rules.abilities.past_board import Before
 from comprules.rules.abilities.pipeline import follow_up, propose
 from comprules.rules.abilities.statements import Active
 from comprules.rules.combat.combat_changes import keep_combat_true
-from comprules.rules.continuous_effects.board import Board
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.keeping_up import keep_up
 from comprules.rules.continuous_effects.timestamps import in_turn_order
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.drawing import draw_cards

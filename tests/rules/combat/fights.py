@@ -13,13 +13,13 @@ from typing import Any
 
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction, Decision
-from comprules.kernel.events import Event, chained
 from comprules.kernel.options import Attack, Block, Option, Pass
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.rules.combat.combat import Combat, combat_of
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
+from comprules.rules.concepts.events import Event, chained
 from comprules.rules.life_damage_counters.damage import DealDamage
 from positions import pending, position, run_to, side
 

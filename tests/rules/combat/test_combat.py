@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
@@ -20,6 +19,7 @@ from comprules.rules.combat.combat import (
 )
 from comprules.rules.combat.combat_changes import BecomeAttacking, RemoveFromCombat
 from comprules.rules.combat.declare_attackers_step import Attacks
+from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.destroying import Destroy
 from comprules.rules.zones.zone_changes import Entering, MoveObject, became
 from positions import BEAR, card, life, position, side, the

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.decisions import ChooseAction, IllegalChoice
-from comprules.kernel.events import Cause
 from comprules.kernel.options import Done
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
@@ -13,6 +12,7 @@ from comprules.rules.abilities.pipeline import happen
 from comprules.rules.combat.combat import defending_player_of, is_attacking
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Attacks, DeclareAttackers
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
+from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.destroying import Destroy
 from positions import BEAR, card, life, pending, the
 from rules.combat.fights import (

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.decisions import IllegalChoice
-from comprules.kernel.events import Cause
 from comprules.kernel.options import Share
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
@@ -20,6 +19,7 @@ from comprules.rules.combat.blocks import (
 from comprules.rules.combat.combat import is_blocked, is_unblocked
 from comprules.rules.combat.damage_division import AssignCombatDamage
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
+from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.destroying import Destroy
 from positions import BEAR, card, graveyard, life, pending
 from rules.combat.fights import (

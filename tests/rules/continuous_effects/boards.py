@@ -11,11 +11,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from comprules.cards import Card
-from comprules.kernel.events import Cause
 from comprules.kernel.state import OBJECTS
 from comprules.play.game import Game
 from comprules.reader.reading import read
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.resolving.instructions import Effect

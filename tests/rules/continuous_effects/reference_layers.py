@@ -13,7 +13,7 @@ from comprules.play.game import Game
 from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
 from comprules.rules.abilities.linked_abilities import bound_to
 from comprules.rules.abilities.statements import Active
-from comprules.rules.continuous_effects.board import Board
+from comprules.rules.concepts.board import Board
 from comprules.rules.continuous_effects.continuous import Applying, Continuous, Layer
 from comprules.rules.continuous_effects.granting import with_abilities
 from comprules.rules.continuous_effects.untouched import copiable_values
@@ -48,6 +48,9 @@ class Slow(Board):
             self.working[number] = replace(copiable_values(record), controller=record.controller)
         self.effects: dict[Any, Effect] = {}
         self.layer = Layer.COPY
+
+    def copiable(self, number: int) -> Characteristics:
+        return copiable_values(self.object(number))
 
     def characteristics(self, number: int) -> Characteristics:
         return self.working[number]

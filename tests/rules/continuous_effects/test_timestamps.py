@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.decisions import ChooseAction, ChooseOrder
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.play.game import Game
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause
 from comprules.rules.zones.zone_changes import MoveObject
 from faces import face, faced
 from positions import act, card, position, resolve, side

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.decisions import IllegalChoice
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.combat.damage_division import AssignCombatDamage
+from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.destroying import Destroy
 from positions import card, life, the
 from rules.combat.fights import attack, block, damage, end_combat, fight, question, to_step

@@ -9,9 +9,9 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Pass
-from comprules.kernel.procedures import Inconclusive
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
+from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.legality import trying
 from positions import act, card, option_named, pending, position, resolve, side
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.life import LoseLife
 from comprules.rules.zones.zone_changes import MoveObject

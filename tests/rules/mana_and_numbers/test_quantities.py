@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.reader.errors import Unread
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.mana_and_numbers.quantities import Count, Quantity

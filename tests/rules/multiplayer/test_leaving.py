@@ -10,11 +10,11 @@ from comprules.cards import Card
 from comprules.cards.starter import starter_deck, starter_deck_names
 from comprules.kernel.decisions import ChooseAction, ChooseNumber, ChooseOrder, YesNo
 from comprules.kernel.options import Number
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.play.game import Game
 from comprules.rules.combat.damage_division import AssignCombatDamage
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.resolving.resolving import Resolve
 from positions import (
     BEAR,

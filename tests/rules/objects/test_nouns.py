@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.decisions import ChooseObjects
-from comprules.kernel.procedures import Illegal, Stop
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.reader.binding import Reference
 from comprules.reader.errors import Unread
 from comprules.reader.phrase import Phrase
 from comprules.reader.reading import read
+from comprules.rules.concepts.procedures import Illegal, Stop
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.nouns import Introducer, Noun
 from comprules.rules.targets_and_priority.targeting import Targeted

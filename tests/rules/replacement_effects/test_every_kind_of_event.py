@@ -9,7 +9,6 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
-from comprules.kernel.events import Event
 from comprules.kernel.options import Answer, Pass
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -25,6 +24,7 @@ from comprules.play.game import Game
 from comprules.reader import phrasebook
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.card_layouts.face_down import TurnFaceUp
+from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.drawing import DrawCard

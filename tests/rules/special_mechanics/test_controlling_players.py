@@ -6,12 +6,12 @@ import pytest
 
 from comprules.agents import GreedyAgent, RandomAgent
 from comprules.kernel.decisions import ChooseAction, YesNo
-from comprules.kernel.events import Cause
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers
+from comprules.rules.concepts.events import Cause
 from comprules.rules.special_mechanics.controlling_players import ControlOfPlayer, PlayerControl
 from positions import (
     BEAR,

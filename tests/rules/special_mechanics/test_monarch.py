@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.decisions import ChooseAction
-from comprules.kernel.events import Cause
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause
 from comprules.rules.special_mechanics.monarch import BecomeMonarch, monarch
 from positions import BEAR, act, card, hand, life, on_battlefield, position, resolve, run_to, side
 from rules.combat.fights import attack, damage, end_combat

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.kernel.events import Cause
 from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.play.game import Game
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause
 from comprules.rules.zones.zone_changes import MoveObject
 from positions import BEAR, act, can, card, life, pending, position, resolve, run_to, side, the
 from rules.variants.planes import (

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from comprules.cards import Card, CardPool, Deck, Face
-from comprules.kernel.procedures import Inconclusive
 from comprules.play.decks.legality import check
 from comprules.play.game import Game
+from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.objects.characteristics import printed
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.decks import DECK_SIZE, Shelf, brawl_deck, random_deck

@@ -17,7 +17,7 @@ from comprules.rules.resolving.instructions import Effect, Instruction
 from comprules.rules.zones.zone_changes import Entering, MoveObject
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.resolution import Resolution
 
 

@@ -22,7 +22,7 @@ from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.resolving.instructions import Instruction
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution

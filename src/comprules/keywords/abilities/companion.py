@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.options import Thing
-from comprules.kernel.procedures import Illegal, Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
@@ -19,6 +17,8 @@ from comprules.rules.abilities.abilities import Ability, KeywordAbility
 from comprules.rules.abilities.chosen import COMPANION
 from comprules.rules.abilities.limits import Limit
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.multiplayer.team_sideboards import cards_outside, take_from_sideboard
 from comprules.rules.resolving.context import Context
@@ -29,8 +29,8 @@ from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution
 
 OUTSIDE: Final = frozenset({Zone.OUTSIDE})

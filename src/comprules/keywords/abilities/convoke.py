@@ -18,7 +18,7 @@ from comprules.rules.resolving.history import in_this_game, this_turn
 from comprules.rules.zones.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.mana_and_numbers.producing_mana import Alternative
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.exile import Exiles, exile
 from comprules.phrases.predicates.destinations import enter
@@ -16,6 +15,7 @@ from comprules.phrases.quantities.ranges import Range
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.limits import AsASorcery, Limit
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.self_reference import This

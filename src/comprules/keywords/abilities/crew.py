@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.decisions import things
-from comprules.kernel.events import Event
 from comprules.kernel.options import Thing
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import effect_saying
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.phrases.quantities.totals import ChooseTotal
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.happenings import Happening, Transitive
 from comprules.rules.abilities.statements import Act
+from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import Cost
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.totals import ChooseTotal
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -10,19 +10,20 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.instructions.clauses import wants
-from comprules.phrases.instructions.deeds import Both, Deed
+from comprules.phrases.instructions.deeds import Both
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.predicates.mana_phrases import Spending
 from comprules.phrases.predicates.payment_predicates import FOR_ITS_AGE, PaysMana
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility
 from comprules.rules.costs.costs import ManaCost
+from comprules.rules.costs.doing import Deed
 from comprules.rules.life_damage_counters.counters import count_on
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.resolving.instructions import Instruction, Predicate
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.payment.payment import Purpose
     from comprules.rules.resolving.resolution import Resolution
 

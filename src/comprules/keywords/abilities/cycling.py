@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Cause, Event
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.written_out import effect_saying
@@ -14,6 +12,8 @@ from comprules.keywords.actions.discard import Discards
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
 from comprules.rules.objects.self_reference import This
 from comprules.rules.replacement_effects.replacement import is_touched
@@ -21,8 +21,8 @@ from comprules.rules.resolving.instructions import Effect, Predicate
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

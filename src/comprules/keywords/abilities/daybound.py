@@ -19,8 +19,8 @@ from comprules.rules.special_mechanics.daytime import TURNING_RULES, BoundToDayt
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.play.game import Game
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 

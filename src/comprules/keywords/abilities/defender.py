@@ -11,8 +11,8 @@ from comprules.rules.abilities.statements import Act, Restriction
 from comprules.rules.combat.declarations import DeclaredAttack
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
     from comprules.rules.abilities.statements import Statement
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -16,8 +16,8 @@ from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.turn.steps import StepBegins
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility
 from comprules.rules.casting.chosen_for_costs import ChosenForCost, chosen_for
+from comprules.rules.concepts.events import Cause
 from comprules.rules.costs.cost_changes import OwnCostChange, Paying
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
@@ -22,7 +22,7 @@ from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.replacement_effects.replacement import forbidden
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

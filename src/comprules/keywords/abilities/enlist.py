@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
-from comprules.kernel.events import Event
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import effect_saying
 from comprules.phrases.instructions.sentences import Sentences
@@ -18,6 +16,8 @@ from comprules.rules.abilities.triggering import let_trigger
 from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.combat.declaration_costs import attackers_being_declared
 from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCost
+from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import Cost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.nouns import Noun
@@ -26,7 +26,7 @@ from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.instructions import Effect, Instruction
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

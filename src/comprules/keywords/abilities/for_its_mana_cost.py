@@ -24,7 +24,7 @@ from comprules.rules.objects.nouns import Noun, Objects
 from comprules.rules.resolving.instructions import Instruction
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.resolution import Resolution
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 
-from comprules.kernel.events import Event
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.optional_costs import on_entering, paid_for
 from comprules.keywords.abilities.written_out import effect_saying
@@ -17,6 +15,8 @@ from comprules.rules.abilities.abilities import Ability, KeywordAbility, SpellAb
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.casting.casting_options import AdditionalCost, is_called
+from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import Cost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.nouns import Players
@@ -24,7 +24,7 @@ from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.instructions import Effect, Instruction
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -19,8 +19,8 @@ from comprules.rules.objects.tapping import Tap
 from comprules.rules.replacement_effects.leaving_the_stack import ExiledFromStack
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
     from comprules.kernel.objects import Stacked
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -15,8 +15,8 @@ from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.targets_and_priority.targeting import Targeting
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

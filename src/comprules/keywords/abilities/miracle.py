@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import yes_no
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, ZONES
@@ -18,6 +17,7 @@ from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility, Trigger, TriggeredAbility
 from comprules.rules.casting.ways import Way
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.continuous import Layer
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
@@ -29,9 +29,9 @@ from comprules.rules.zones.zone_changes import became
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from comprules.play.game import Game
     from comprules.rules.abilities.conditions import Condition
-    from comprules.rules.continuous_effects.board import Board, LiveBoard
+    from comprules.rules.concepts.board import Board, LiveBoard
+    from comprules.rules.concepts.game import Game
     from comprules.rules.life_damage_counters.drawing import DrawCard
     from comprules.rules.resolving.context import Context
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
 from comprules.rules.combat.combat import combat_of, is_unblocked
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
 from comprules.rules.resolving.choices import choose_among
@@ -19,7 +19,7 @@ from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import Entering, MoveObject
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.payment.changes_heeded import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.abilities.triggered_ability import Triggered, TriggeredIf
@@ -14,11 +13,12 @@ from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability
 from comprules.rules.abilities.happenings import Happening
+from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.resolving.instructions import Instruction
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

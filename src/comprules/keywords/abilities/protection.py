@@ -21,8 +21,8 @@ from comprules.rules.resolving.choices import choose_word
 from comprules.rules.targets_and_priority.targeting import Targeting
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
     from comprules.rules.abilities.statements import Act
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -20,8 +20,8 @@ from comprules.rules.costs.costs import ManaCost
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.continuous_effects.effect_events import EffectBegins
     from comprules.rules.objects.characteristics import Characteristics
 

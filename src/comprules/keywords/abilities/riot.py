@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Gains, KeywordNamed
 from comprules.phrases.predicates.counter_predicates import CounterKind
@@ -13,6 +12,7 @@ from comprules.phrases.replacements.entering import MayEnter
 from comprules.phrases.replacements.manners import EnteringWithCounters
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.concepts.events import Cause
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.keyword_basics.haste import Haste
 from comprules.rules.keyword_basics.stating import stated
@@ -23,7 +23,7 @@ from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.crew import TapsTotalPower
 from comprules.phrases.durations.durations import OfThisTurn
@@ -15,6 +14,7 @@ from comprules.rules.abilities.abilities import Ability, ActivatedAbility, Keywo
 from comprules.rules.abilities.happenings import Transitive
 from comprules.rules.abilities.limits import AsASorcery, Limit
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.keyword_basics.phasing import change_phased_out
 from comprules.rules.objects.descriptions import AnyQualifier
 from comprules.rules.objects.nouns import Definite, Noun
@@ -22,8 +22,8 @@ from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.instructions import Effect, Instruction
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.costs.costs import Cost
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context

@@ -12,7 +12,7 @@ from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.targets_and_priority.targeting import Targeting
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

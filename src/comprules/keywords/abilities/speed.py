@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.life import LoseLife
 from comprules.rules.resolving.instructions import Effect, Instruction
 from comprules.rules.special_mechanics.designations import give_mark, mark
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
     from comprules.rules.targets_and_priority.targeting import Targeted

@@ -13,8 +13,8 @@ from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.keyword_basics.stating import stated
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
     from comprules.rules.abilities.statements import Act
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

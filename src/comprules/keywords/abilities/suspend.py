@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import WhileCastBy
@@ -16,6 +15,7 @@ from comprules.rules.abilities.abilities import Ability, KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.limits import Limit
 from comprules.rules.casting.ways import Way
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters
@@ -23,7 +23,7 @@ from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.zones.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace as replaced
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import STATUS
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.concepts.events import Event
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.destroying import Destroy
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 

@@ -20,7 +20,7 @@ from comprules.rules.card_layouts.attraction_cards import is_lit
 from comprules.rules.resolving.instructions import Division, Effect, Instruction, Predicate, WithModesOf
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
     from comprules.rules.targets_and_priority.targeting import Targeted

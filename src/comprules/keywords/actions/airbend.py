@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.actions.exile import exilable, exile
@@ -13,6 +12,7 @@ from comprules.phrases.instructions.playing_permissions import MayPlayThese
 from comprules.phrases.permissions.casting_terms import ByPaying
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening
+from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.costs.doing import chosen_by_each, may_be_none, note_done
 from comprules.rules.objects.nouns import Noun
@@ -21,7 +21,7 @@ from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.references import Refers
 from comprules.phrases.predicates.counter_predicates import counters_put
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.happenings import Happening
+from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import amounts_for_each, note_done
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.mana_and_numbers.numbers import X
@@ -20,7 +20,7 @@ from comprules.rules.resolving.choices import choose_among, players_in_turn_orde
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

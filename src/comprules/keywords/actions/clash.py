@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.arranging import ArrangeLibrary
 from comprules.keywords.actions.mill import top_cards
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.objects.nouns import Players
 from comprules.rules.resolving.choices import choose_among, players_in_turn_order
@@ -18,7 +18,7 @@ from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.zones.looking import Reveal
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

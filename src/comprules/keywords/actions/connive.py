@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening
+from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.drawing import draw_cards
@@ -20,7 +20,7 @@ from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from msgspec.structs import replace
 
 from comprules.kernel.card import Card
-from comprules.kernel.events import Event
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
@@ -17,6 +16,7 @@ from comprules.phrases.references.linked_choices import ChosenForObject
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.chosen import CHOSEN_NAME, chosen
 from comprules.rules.abilities.linked_abilities import linked_on_either_face, noting
+from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.objects.nouns import Introduction
 from comprules.rules.objects.oracle_reference import reference
@@ -25,8 +25,8 @@ from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.zones.placement import create_object
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution
 
 CHOSEN_BEFORE: Final = "chosen names"

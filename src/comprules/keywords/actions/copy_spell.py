@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
@@ -16,6 +15,7 @@ from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.copying import CopyException, copied, copied_by_token
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.casting.choosing_a_face import castable_sets
+from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.quantities import Countable
@@ -35,8 +35,8 @@ from comprules.rules.targets_and_priority.choosing_targets import targets_chosen
 from comprules.rules.zones.placement import create_object
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution
 
 

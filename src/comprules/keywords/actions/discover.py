@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import effect_saying
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.happenings import Amounted, Happening
+from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.mana_and_numbers.quantities import Measure
 from comprules.rules.resolving.choices import players_in_turn_order
@@ -18,7 +18,7 @@ from comprules.rules.resolving.following import follow
 from comprules.rules.resolving.instructions import Instruction, Predicate
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

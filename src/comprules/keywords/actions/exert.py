@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.restrictions.untapping import StaysTapped, UntilUntapStepOver
 from comprules.reader.phrase import phrase
@@ -13,6 +12,7 @@ from comprules.rules.abilities.abilities import Ability, Trigger, TriggeredAbili
 from comprules.rules.abilities.conditions import Condition, SimpleCondition
 from comprules.rules.abilities.happenings import Transitive
 from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCost
+from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.costs.costs import Cost
 from comprules.rules.costs.doing import chosen_by_each, note_done, where_possible
@@ -24,7 +24,7 @@ from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.instructions import Effect, Predicate
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

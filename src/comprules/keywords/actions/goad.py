@@ -22,7 +22,7 @@ from comprules.rules.starting_and_ending.limitations import Limitation
 
 if TYPE_CHECKING:
     from comprules.rules.abilities.statements import Act
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution

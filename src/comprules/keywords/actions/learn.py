@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import effect_saying
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.events import Event
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.resolution import Resolution
 
 _LEARNING = (

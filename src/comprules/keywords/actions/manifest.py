@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.events import Event
 from comprules.kernel.objects import FaceDown
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.actions.mill import top_cards
 from comprules.reader.phrase import phrase
 from comprules.rules.card_layouts.face_down import CLOAKED, MANIFESTED, plainly, warded
+from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import note_done
 from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.standing import ANYWHERE, Where
@@ -22,7 +22,7 @@ from comprules.rules.zones.looking import Look
 from comprules.rules.zones.zone_changes import Entering, MoveObject, became
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.resolution import Resolution
 
 Cards = tuple[int, ...]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening
+from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import note_done
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.resolving.choices import players_in_turn_order
@@ -18,7 +18,7 @@ from comprules.rules.variants.supplementary_decks import deck_of
 from comprules.rules.zones.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

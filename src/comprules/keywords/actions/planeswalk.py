@@ -16,8 +16,8 @@ from comprules.rules.variants.planes import is_phenomenon
 from comprules.rules.variants.planeswalking import ArriveOnPlane, Planeswalk
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

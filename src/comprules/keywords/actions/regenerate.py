@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import STATUS
 from comprules.phrases.durations.durations import UntilEndOfTurn
@@ -15,6 +14,7 @@ from comprules.phrases.restrictions.happening import Regenerating
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.combat.combat_changes import RemoveFromCombat
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.costs.doing import taken_by
 from comprules.rules.objects.destroying import Destroy
@@ -25,8 +25,8 @@ from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

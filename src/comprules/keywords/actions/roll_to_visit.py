@@ -6,19 +6,19 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.statics.dice import DiceRolled
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_layouts.attraction_cards import attractions, is_lit
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.source_in_zone import PutsSource, is_the_source
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.events import Cause
 from comprules.rules.costs.doing import chosen_by_each, may_be_none, note_done, where_possible
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.sacrificing import Sacrifice

@@ -6,7 +6,6 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.events import Event
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.search_going_on import search_of
@@ -14,8 +13,8 @@ from comprules.phrases.nouns.described import Described
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.one_of_each import Kinds
 from comprules.phrases.quantities.ranges import Open
-from comprules.phrases.quantities.totals import Total
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.descriptions import Kind, ObjectKind
@@ -24,11 +23,12 @@ from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.choices import choose_among, players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import note_originals
+from comprules.rules.resolving.totals import Total
 from comprules.rules.zones.knowledge import eyes_on, show
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution
 
 

@@ -17,7 +17,7 @@ from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.variants.schemes import SetInMotion
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import ZONES
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.events import Event
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.zones.knowledge import forget_order
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution
 
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.decisions import yes_no
-from comprules.kernel.events import Event
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -15,6 +14,7 @@ from comprules.keywords.actions.mill import top_cards
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.mana_and_numbers.quantities import Measure
 from comprules.rules.replacement_effects.replacement import in_force
@@ -23,7 +23,7 @@ from comprules.rules.zones.looking import Look
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.resolution import Resolution
 
 Cards = tuple[int, ...]

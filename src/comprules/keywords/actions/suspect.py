@@ -21,9 +21,9 @@ from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
 from comprules.rules.resolving.instructions import DoneByObjects, Predicate
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
     from comprules.rules.abilities.statements import Active
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution
 
 

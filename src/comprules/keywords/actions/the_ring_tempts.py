@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.keywords.abilities.written_out import abilities_saying
@@ -15,13 +14,14 @@ from comprules.keywords.actions.ring_bearers import BecomeRingBearer
 from comprules.phrases.predicates.emblems import GetEmblem, emblem_values
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, Trigger
+from comprules.rules.concepts.events import Event
 from comprules.rules.objects.nouns import Introduction, Players
 from comprules.rules.resolving.choices import choose_among, players_in_turn_order
 from comprules.rules.resolving.instructions import Instruction
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.delayed_triggers import CREATED_AT, DelayedAbility
 from comprules.reader.phrase import phrase
 from comprules.rules.card_layouts.transforming import TRANSFORMED_AT, Transform, Verb, turning_over
+from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import chosen_by_each, note_done, where_possible
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where

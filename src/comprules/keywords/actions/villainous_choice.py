@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.playing_permissions import speaks_of_playing
 from comprules.phrases.instructions.sentences import Clauses, Joined
@@ -16,14 +15,15 @@ from comprules.reader.binding import Implying, NotMeant, Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import on_behalf_of
 from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.resolving.choices import choose_word, players_in_turn_order
 from comprules.rules.resolving.instructions import Instruction
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from comprules.kernel.decisions import ChooseObjects, ChooseWords, things, yes_no
-from comprules.kernel.events import Event
 from comprules.kernel.options import Answer, Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Lexeme
 from comprules.reader.phrase import Agreement, phrase
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.quantities import Countable
 from comprules.rules.objects.descriptions import Description, PlayerDescription
@@ -24,7 +24,7 @@ from comprules.rules.replacement_effects.replacement import context_of
 from comprules.rules.resolving.instructions import Instruction
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

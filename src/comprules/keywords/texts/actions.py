@@ -28,7 +28,7 @@ from comprules.rules.turn.turns import TurnBegins
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -17,8 +17,8 @@ from comprules.rules.abilities.happenings import Happening
 from comprules.rules.targets_and_priority.choosing_targets import BecomesTarget
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -11,7 +11,7 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.limits import Limit
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 class Activators(Phrase):

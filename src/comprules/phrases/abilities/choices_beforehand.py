@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -21,6 +20,7 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.linked_abilities import PRINTED, origin_of
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
 from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.mana_and_numbers.color_words import ColorWord
@@ -28,8 +28,8 @@ from comprules.rules.objects.self_reference import SelfReference
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.objects.characteristics import Characteristics
 
 COLOR: Final = "color chosen before the game"

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 
-from comprules.kernel.events import Event
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.phrases.instructions.striations import Inscribed, Striation, WhileAt
@@ -15,6 +13,8 @@ from comprules.rules.abilities.abilities import Ability, ActivatedAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.abilities.limits import AsASorcery, Limit
+from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.objects.self_reference import SelfReference
@@ -22,8 +22,8 @@ from comprules.rules.resolving.instructions import Effect, Instruction
 from comprules.rules.targets_and_priority.targeting import Targeted
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.payment.changes_heeded import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution

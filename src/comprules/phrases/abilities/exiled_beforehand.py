@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.events import Cause
 from comprules.kernel.options import Option, Thing
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
@@ -18,6 +16,8 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.descriptions import AnyQualifier
 from comprules.rules.resolving.context import Context
@@ -25,8 +25,8 @@ from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import Entering, MoveObject
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.objects.characteristics import Characteristics
 
 NAMES: Final = "exiled before the game with"

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Lexeme
 from comprules.reader.phrase import phrase
@@ -16,6 +15,7 @@ from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.limits import Limit
 from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.abilities.uses import uses_this_turn
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import Cost
 from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, count_on
 from comprules.rules.objects.nouns import Players
@@ -24,8 +24,8 @@ from comprules.rules.resolving.instructions import Effect
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -9,16 +9,15 @@ from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
-from comprules.phrases.instructions.deeds import Deed
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.statements import Statement
-from comprules.rules.costs.doing import do
+from comprules.rules.costs.doing import Deed, do
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 @phrase("any time you could mulligan and {me} is in your hand, you may {deed:YOU}.", prefer=(SpellText,))

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.events import Cause
 from comprules.kernel.options import Thing
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
@@ -15,12 +13,14 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 @rule("103.6a")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.triggers.triggers import Narrowed, When
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import Ability, Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.life_damage_counters.drawing import DrawCard, Drawing
 from comprules.rules.resolving.history import this_turn
@@ -19,8 +19,8 @@ from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 STATIC: Final = "603.11"

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.power_toughness import Sets
 from comprules.phrases.instructions.striations import Inscribed, Striation, WhileAt
@@ -15,6 +14,7 @@ from comprules.rules.abilities.abilities import Ability, ActivatedAbility, Keywo
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.limits import AsASorcery, Limit
 from comprules.rules.card_types.changing_types import with_types_added
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
 from comprules.rules.costs.costs import Cost

@@ -13,7 +13,7 @@ from comprules.rules.resolving.history import this_turn
 from comprules.rules.turn.steps import StepBegins
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -19,7 +19,7 @@ from comprules.rules.objects.nouns import Players
 from comprules.rules.resolving.history import in_the_turn_before, so_far
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
 
 

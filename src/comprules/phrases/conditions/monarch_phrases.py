@@ -19,7 +19,7 @@ from comprules.rules.special_mechanics.monarch import BecomeMonarch, monarch
 from comprules.rules.starting_and_ending.limitations import Cannot
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.resolution import Resolution
 
 

@@ -19,7 +19,7 @@ from comprules.rules.objects.descriptions import Description, in_zones
 from comprules.rules.objects.nouns import Definite, Players
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
 
 

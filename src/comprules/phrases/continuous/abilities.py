@@ -33,7 +33,7 @@ from comprules.rules.resolving.choices import choose_word
 
 if TYPE_CHECKING:
     from comprules.kernel.zones import Zone
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.mana_and_numbers.quantities import Quantity
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context

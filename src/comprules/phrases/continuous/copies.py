@@ -22,7 +22,7 @@ from comprules.rules.resolving.choices import one_meant
 from comprules.rules.resolving.instructions import DoneByObjects
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

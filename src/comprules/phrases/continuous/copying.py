@@ -27,7 +27,7 @@ from comprules.rules.zones.zone_changes import Entering
 if TYPE_CHECKING:
     from comprules.kernel.objects import Counters
     from comprules.rules.abilities.linked_abilities import Origin
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
 

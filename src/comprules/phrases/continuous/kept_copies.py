@@ -20,8 +20,8 @@ from comprules.rules.objects.nouns import Objects
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board, LiveBoard
+    from comprules.rules.concepts.board import Board, LiveBoard
+    from comprules.rules.concepts.game import Game
 
 Kept = tuple[tuple[tuple[int, Any, int], Characteristics], ...]
 

@@ -19,7 +19,7 @@ from comprules.rules.objects.standing import ON_BATTLEFIELD
 
 if TYPE_CHECKING:
     from comprules.kernel.zones import Zone
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
 

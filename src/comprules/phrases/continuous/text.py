@@ -32,7 +32,7 @@ from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
     from comprules.rules.abilities.linked_abilities import Origin
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.resolution import Resolution
 

@@ -24,8 +24,8 @@ from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.quantities import Quantity
 
 if TYPE_CHECKING:
-    from comprules.editions import Rules
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.edition import Rules
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
 

@@ -23,9 +23,9 @@ from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
     from comprules.rules.abilities.statements import Active
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 @rule("514.2")

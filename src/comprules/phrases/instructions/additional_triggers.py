@@ -21,9 +21,9 @@ from comprules.rules.objects.nouns import Noun, Objects
 from comprules.rules.replacement_effects.replacement import context_of
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
     from comprules.rules.abilities.statements import Active
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

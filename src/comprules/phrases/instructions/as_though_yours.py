@@ -18,14 +18,14 @@ from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.resolving.instructions import Instruction
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
 
 def _in_graveyard_of(board: Board, player: int, number: int) -> Board:
     """The board on which a card is in a player's graveyard, and theirs."""
-    from comprules.rules.continuous_effects.board import LiveBoard
+    from comprules.rules.concepts.board import LiveBoard
 
     if not isinstance(board, LiveBoard):
         return board

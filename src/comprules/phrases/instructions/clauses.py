@@ -13,7 +13,7 @@ from comprules.kernel.decisions import yes_no
 from comprules.kernel.options import Answer
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.instructions.deeds import Both, Chain, Deed, Deeds
+from comprules.phrases.instructions.deeds import Both, Chain
 from comprules.phrases.instructions.parted_at_x import parted_at_x
 from comprules.phrases.instructions.sentences import DefinesX, Joined, Sequence
 from comprules.phrases.instructions.worked_out_for_each import speaks_of_each
@@ -22,7 +22,7 @@ from comprules.reader.binding import Placing
 from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.doing_once import taking
-from comprules.rules.costs.doing import amounts_for_each, choices_of, do, noting_what_happens, on_behalf_of
+from comprules.rules.costs.doing import Deed, Deeds, amounts_for_each, choices_of, do, noting_what_happens, on_behalf_of
 from comprules.rules.legality.choosing_ahead import Choices
 from comprules.rules.legality.trying import can_do
 from comprules.rules.mana_and_numbers.quantities import Quantity

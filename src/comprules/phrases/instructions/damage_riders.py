@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.damage import DealDamage, lethal_damage
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.resolution import Resolution
 
 RIDER: Final = -120

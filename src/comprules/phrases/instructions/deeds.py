@@ -2,34 +2,12 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.costs.doing import do
+from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import Deeds
 from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
-
-
-class Deeds(Phrase):
-    """Several things that one subject does."""
-
-    @abstractmethod
-    def in_order(self) -> tuple[Predicate, ...]:
-        """What is done, in order."""
-
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        """Let the subject do them, as `Predicate.happen` says."""
-        for part in self.in_order():
-            do(part, subject, resolution)
-
-    def first_done(self) -> Predicate:
-        """The first of them."""
-        return self.in_order()[0].first_done()
 
 
 @rule("608.2c", "608.2f")
@@ -69,6 +47,3 @@ class OneByOne(Deeds):
 
     def in_order(self) -> tuple[Predicate, ...]:
         return _in_order((self.first, self.second, self.third))
-
-
-Deed = Predicate | Deeds

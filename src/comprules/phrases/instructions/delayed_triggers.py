@@ -41,7 +41,7 @@ from comprules.rules.targets_and_priority.targeting import Targeted
 from comprules.rules.turn.steps import StepBegins
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

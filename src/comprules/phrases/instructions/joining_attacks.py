@@ -14,8 +14,8 @@ from comprules.rules.combat.combat import attackable, combat_of
 from comprules.rules.objects.nouns import Players
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.zones.zone_changes import MoveObject
 

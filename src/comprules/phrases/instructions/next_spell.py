@@ -21,9 +21,9 @@ from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.play.game import Game
     from comprules.rules.abilities.statements import Act
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
 
 
 @rule("118.7", "611.2f")

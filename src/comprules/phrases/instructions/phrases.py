@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.nouns.player_qualifiers import Who
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.resolving.resolving import Resolve
 from comprules.rules.subgames.beginning import PlaySubgame
 from comprules.rules.subgames.ending import WINNERS

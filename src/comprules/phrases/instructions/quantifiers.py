@@ -12,7 +12,7 @@ from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.objects.nouns import Introducer, Players
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
 
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import offer
-from comprules.phrases.instructions.deeds import Deed
 from comprules.phrases.instructions.delayed_triggers import Body, DelayedAbility, LaterEffect
 from comprules.phrases.instructions.sentences import Later, Sentence
 from comprules.phrases.triggers.triggers import When
@@ -18,6 +16,8 @@ from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.happenings import Happening, Happenings
 from comprules.rules.abilities.triggering import GameState, Waiting, let_wait
+from comprules.rules.concepts.events import Event
+from comprules.rules.costs.doing import Deed
 from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.resolving.context import Bindings, Context
 from comprules.rules.resolving.history import this_turn
@@ -25,7 +25,7 @@ from comprules.rules.resolving.resolution import ASKED, Resolution
 from comprules.rules.resolving.resolving import Resolved
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 class WhenDone(Trigger):

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Order, TheyMay, YouMay, YouMayHave
-from comprules.phrases.instructions.deeds import Both, Deeds
+from comprules.phrases.instructions.deeds import Both
 from comprules.phrases.instructions.links import Body
 from comprules.phrases.instructions.sentences import Conditional, Sentence, Then, targets_in
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.costs.doing import Deeds
 from comprules.rules.resolving.instructions import Instruction, is_done
 from comprules.rules.resolving.unfollowed import say_what_is_meant
 

@@ -30,7 +30,7 @@ from comprules.rules.resolving.instructions import Division, Effect, Instruction
 from comprules.rules.targets_and_priority.targeting import Targeted
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.resolution import Resolution
 
 

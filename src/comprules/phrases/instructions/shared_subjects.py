@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Clause, Order
-from comprules.phrases.instructions.deeds import Deed, Deeds
 from comprules.phrases.instructions.instead_of_targets import without_targets
 from comprules.phrases.instructions.lasting_predicates import ForATime
 from comprules.phrases.instructions.sentences import Joined
+from comprules.rules.costs.doing import Deed, Deeds
 from comprules.rules.resolving.instructions import Instruction
 
 

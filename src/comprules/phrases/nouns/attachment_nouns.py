@@ -22,7 +22,7 @@ from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.last_attachments import last_attachments
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
 

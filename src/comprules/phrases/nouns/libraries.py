@@ -12,7 +12,6 @@ from comprules.phrases.nouns.player_nouns import EachPlayer
 from comprules.phrases.nouns.possessives import OfNoun, Whose
 from comprules.phrases.nouns.references import They, ThoseObjects, introduction_of
 from comprules.phrases.quantities.ranges import NO_LIMIT, Open, Precisely
-from comprules.phrases.quantities.totals import Total
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.continuous_effects.aspects import looks_at
@@ -26,6 +25,7 @@ from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.instructions import PaidLast
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.sets import introduce, left_over, the_rest
+from comprules.rules.resolving.totals import Total
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

@@ -10,10 +10,11 @@ from comprules.phrases.nouns.object_nouns import Indefinite, is_plural
 from comprules.phrases.nouns.targets import SeveralOfKind
 from comprules.phrases.qualifiers.whereabouts import EitherZoneOf, InZone, Whereabouts
 from comprules.phrases.quantities.ranges import Open, Range
-from comprules.phrases.quantities.totals import Total, TotalAtBound
+from comprules.phrases.quantities.totals import TotalAtBound
 from comprules.reader.phrase import phrase
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.nouns import Definite
+from comprules.rules.resolving.totals import Total
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

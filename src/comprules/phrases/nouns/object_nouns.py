@@ -22,7 +22,7 @@ from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
 
 

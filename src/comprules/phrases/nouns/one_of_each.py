@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Option, Thing
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.described import Headed
 from comprules.phrases.nouns.joined_nouns import ObjectsTogether
@@ -16,6 +15,7 @@ from comprules.phrases.nouns.libraries import OfThem, still_there
 from comprules.phrases.nouns.references import They, ThoseObjects
 from comprules.phrases.qualifiers.whereabouts import Whereabouts
 from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.objects.descriptions import in_zones
 from comprules.rules.objects.nouns import Introducer, Introduction, Objects
 from comprules.rules.resolving.resolution import Resolution

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.possessives import Whose
 from comprules.phrases.predicates.destinations import Order
 from comprules.phrases.triggers.chaos import ChaosEnsues
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.nouns import Introducer, Introduction, Noun, Objects
 from comprules.rules.objects.standing import ANYWHERE, Where
@@ -22,8 +22,8 @@ from comprules.rules.variants.planes import deck_holder
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 

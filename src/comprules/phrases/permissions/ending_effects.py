@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from comprules.kernel.events import Cause, chained
 from comprules.kernel.options import EndEffect
-from comprules.kernel.procedures import Illegal, Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.payment_predicates import PaysMana
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.concepts.events import Cause, chained
+from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.effect_events import EffectBegins, EffectEnds
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.continuous_effects.modifying import Lasting
@@ -24,9 +24,9 @@ from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
     from comprules.rules.abilities.statements import Active
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 class EndingOfEffect(Act):

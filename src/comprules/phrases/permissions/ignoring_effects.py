@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from comprules.kernel.events import Event
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
@@ -23,6 +21,8 @@ from comprules.rules.abilities.abilities import Ability, StaticAbility
 from comprules.rules.abilities.limits import Limit
 from comprules.rules.abilities.statements import Act, Restriction, Statement
 from comprules.rules.combat.declarations import Blocking, DeclaredAttack
+from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
 from comprules.rules.objects.nouns import Introducer, Noun, Objects, Players
@@ -33,7 +33,7 @@ from comprules.rules.starting_and_ending.limitations import Cannot
 from comprules.rules.targets_and_priority.special_actions import SpecialAction
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.resolution import Resolution
 
 

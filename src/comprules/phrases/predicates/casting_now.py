@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseMethod
 from comprules.kernel.options import Cast, Option, Play
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.libraries import FromAmong, still_there
@@ -17,13 +16,13 @@ from comprules.phrases.nouns.object_nouns import AnObject, SomeObjects
 from comprules.phrases.permissions.casting_terms import LetsCast, Terms, way_of
 from comprules.phrases.quantities.comparisons import ComparedTo
 from comprules.phrases.quantities.ranges import Open
-from comprules.phrases.quantities.totals import Total
 from comprules.reader.phrase import phrase
 from comprules.rules.card_types.lands import PlayLand
 from comprules.rules.casting.casting import CastSpell
 from comprules.rules.casting.choosing_a_face import considered, playable_faces, would_be
 from comprules.rules.casting.guises import Guise, guises, seen_as
 from comprules.rules.casting.ways import WantedSpell, Way, as_optional, ways_instead
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.costs.doing import note_done, on_behalf_of
 from comprules.rules.legality.proposals import why_impossible
 from comprules.rules.objects.descriptions import in_zones
@@ -32,9 +31,10 @@ from comprules.rules.objects.standing import OFF_STACK, Where
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.totals import Total
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution
 
 ALL: Final = 1_000

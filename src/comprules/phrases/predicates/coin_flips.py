@@ -6,18 +6,18 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.events import Event
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

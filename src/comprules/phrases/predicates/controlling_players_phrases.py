@@ -16,7 +16,7 @@ from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.special_mechanics.controlling_players import ControlOfPlayer, PlayerControl, Span
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.resolution import Resolution
 
 

@@ -15,7 +15,7 @@ from comprules.rules.objects.standing import ANYWHERE, Where
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 _ASKED: Final = -106_007
 """The slot of the permanents whose mana is being asked about, so that two that depend on each other come to an end."""

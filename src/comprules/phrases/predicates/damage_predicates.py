@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.damage_riders import as_said
 from comprules.phrases.instructions.replaced_sentences import Amendment
@@ -16,6 +15,7 @@ from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach,
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import replace_in
+from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import amounts_for_each, on_behalf_of
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.quantities import Measure, Quantity

@@ -23,7 +23,7 @@ from comprules.rules.zones.knowledge import eyes_on, knows
 from comprules.rules.zones.zone_changes import Entering, MoveObject
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.resolution import Resolution
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.deeds import Both
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.life_damage_counters.drawing import DrawCard, LetsDraw, draw_cards
 from comprules.rules.mana_and_numbers.quantities import Count, Quantity
@@ -24,7 +24,7 @@ from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Cause
+    from comprules.rules.concepts.events import Cause
     from comprules.rules.resolving.resolution import Resolution
 
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from comprules.kernel.card import Card, Face
-from comprules.kernel.events import Event
 from comprules.kernel.objects import EMBLEM, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -15,14 +14,15 @@ from comprules.phrases.qualifiers.this_way import exiled_now
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, keywords_among
 from comprules.rules.abilities.linked_abilities import made_by, made_known
+from comprules.rules.concepts.events import Event
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.zones.placement import create_object
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution
 
 MARKER: Final = Card("Emblem", EMBLEM, (Face("Emblem"),))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.power_toughness import Sets
 from comprules.phrases.nouns.possessives import Whose
@@ -13,6 +12,7 @@ from comprules.phrases.references.amount_references import amount_of
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.continuous_effects.modifying import existing
 from comprules.rules.costs.doing import note_done

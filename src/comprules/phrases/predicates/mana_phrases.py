@@ -29,7 +29,7 @@ from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 @rule("607.2d", "106.5")

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.objects import Object, Stuck
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.sticker import StickerKind
 from comprules.phrases.predicates.putting import PutSticker, behind_which_word
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import note_done
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ANYWHERE, Where
@@ -21,8 +21,8 @@ from comprules.rules.resolving.choices import choose_word, players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution
 
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.reader.lexemes import Symbols
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.doing import found_for_each, note_done
 from comprules.rules.legality.trying import can_do
 from comprules.rules.payment.payment import Purpose

@@ -16,7 +16,7 @@ from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.zones.zone_changes import ENTERS_PREPARED, MoveObject
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

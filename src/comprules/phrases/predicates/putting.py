@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.objects import Stuck
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.sticker import Sticker, StickerKind
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import note_done
 from comprules.rules.life_damage_counters.counters import RemoveCounters
 from comprules.rules.objects.nouns import Introduction, Noun
@@ -25,8 +25,8 @@ from comprules.rules.stickers.words import inserted, words_in
 from comprules.rules.zones.placement import with_functions
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.events import Event
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame, LoseGame, WinGame

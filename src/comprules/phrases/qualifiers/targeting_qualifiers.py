@@ -10,7 +10,7 @@ from comprules.rules.objects.descriptions import AnyQualifier, Kind
 from comprules.rules.objects.nouns import Noun
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.described import Headed, Typed, TypedCreature
 from comprules.phrases.nouns.head_nouns import CardNoun
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import walk
+from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.quantities import Countable
 from comprules.rules.objects.descriptions import AnyQualifier, Description
 from comprules.rules.objects.found_again import MOVED, TRIGGERED_ON

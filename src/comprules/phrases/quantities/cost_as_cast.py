@@ -17,7 +17,7 @@ from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.self_reference import SelfReference
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
 

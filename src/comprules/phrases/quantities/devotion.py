@@ -12,7 +12,7 @@ from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.multiplayer.last_known_players import as_last_known
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
 
 

@@ -15,7 +15,7 @@ from comprules.rules.mana_and_numbers.quantities import Countable
 from comprules.rules.objects.nouns import Players
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
 
 ROLES: Final = ("Cleric", "Rogue", "Warrior", "Wizard")

@@ -21,8 +21,8 @@ from comprules.rules.replacement_effects.following_prevention import AboutPreven
 from comprules.rules.replacement_effects.prevention import PREVENTED, DamagePrevented
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -6,7 +6,6 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.object_nouns import permanent_from
 from comprules.phrases.nouns.references import meaning
@@ -21,6 +20,7 @@ from comprules.phrases.replacements.shields import PreventFromSource, PreventsNe
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.mana_and_numbers.quantities import Measure
 from comprules.rules.objects.descriptions import Description

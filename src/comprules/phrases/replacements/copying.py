@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import Counters, with_counters
 from comprules.kernel.options import Thing
 from comprules.kernel.records import Record
@@ -24,6 +23,7 @@ from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.linked_abilities import AS_COPY
 from comprules.rules.abilities.statements import Precedence
 from comprules.rules.abilities.triggering import Waiting, let_wait
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Definite, Introduction, Noun
@@ -32,8 +32,8 @@ from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

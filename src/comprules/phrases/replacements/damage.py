@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.clauses import Clause
@@ -16,6 +15,7 @@ from comprules.phrases.predicates.damage_predicates import DealsInstead
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.replacements.would import Modification, Would
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.quantities import Measure, Quantity
 from comprules.rules.objects.nouns import Introduction, Noun

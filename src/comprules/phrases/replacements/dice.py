@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.replacements.would import Modification, Would
 from comprules.phrases.statics.dice import DiceRolled
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.events import Event
 from comprules.rules.objects.nouns import Noun
 
 if TYPE_CHECKING:

@@ -12,12 +12,12 @@ from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.clauses import offer
-from comprules.phrases.instructions.deeds import Deed
 from comprules.phrases.nouns.source_in_zone import is_the_source
 from comprules.phrases.replacements.manners import EnteringTapped, Manner
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.costs.doing import Deed
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.replacement_effects.entering_as import before_it_enters
@@ -26,9 +26,9 @@ from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
 
 
 class Entrance(Replacement):

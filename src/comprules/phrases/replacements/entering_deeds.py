@@ -11,7 +11,6 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.static_abilities import Always
 from comprules.phrases.instructions.clauses import offer
-from comprules.phrases.instructions.deeds import Deed
 from comprules.phrases.instructions.sentences import Joined
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.replacements.entering import Entrance, deciding, keeping_what_was_done
@@ -19,6 +18,7 @@ from comprules.phrases.replacements.manners import Manner
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.costs.doing import Deed
 from comprules.rules.legality.trying import can_do
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.nouns import Definite, Noun
@@ -26,8 +26,8 @@ from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.zones.zone_changes import Entering, MoveObject
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.play.game import Game
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 Deeds = Instruction | Joined | Chained

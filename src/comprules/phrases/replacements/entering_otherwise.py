@@ -20,7 +20,7 @@ from comprules.rules.objects.self_reference import is_self
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.objects import with_counters
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -23,6 +22,7 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.remembering import EXILED_WITH, Link
 from comprules.rules.card_layouts.merging import as_cards
+from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.nouns import Noun

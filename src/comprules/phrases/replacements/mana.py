@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.objects.nouns import Noun, Players
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.play.game import Game
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 

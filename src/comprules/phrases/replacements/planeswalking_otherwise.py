@@ -13,8 +13,8 @@ from comprules.rules.variants.planar_die import PLANESWALKING_ABILITY
 from comprules.rules.variants.planeswalking import Planeswalk
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
     from comprules.rules.abilities.statements import Act
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -6,7 +6,6 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.links import If
@@ -22,6 +21,7 @@ from comprules.phrases.replacements.damage import (
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Restriction
+from comprules.rules.concepts.events import Cause
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.quantities import Measure
@@ -31,8 +31,8 @@ from comprules.rules.replacement_effects.prevention import PREVENTED, Preventing
 from comprules.rules.resolving.instructions import Instruction
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
     from comprules.rules.abilities.statements import Act
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

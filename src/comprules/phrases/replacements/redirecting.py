@@ -24,8 +24,8 @@ from comprules.rules.resolving.damage_sources import with_chosen_sources
 from comprules.rules.resolving.instructions import Instruction
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.play.game import Game
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -16,8 +16,8 @@ from comprules.rules.objects.nouns import Noun
 from comprules.rules.starting_and_ending.limitations import Cannot
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
     from comprules.rules.abilities.statements import Act
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.object_nouns import permanent_from
 from comprules.phrases.replacements.preventing import THIS_TURN
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.quantities import Measure

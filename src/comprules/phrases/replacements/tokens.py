@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.create import TokenText
 from comprules.keywords.actions.predefined_tokens import Predefined, predefined
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.replacements.would import Modification, Would
 from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.nouns import Introduction

@@ -18,8 +18,8 @@ from comprules.rules.mana_and_numbers.quantities import Count, Quantity
 from comprules.rules.objects.nouns import Noun
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.play.game import Game
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.durations.durations import UntilEndOfTurn
@@ -23,6 +22,7 @@ from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Precedence, Replacement
+from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.replacement_effects.entering_now import not_to_enter
@@ -33,7 +33,7 @@ from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 ON_BATTLEFIELD = frozenset({Zone.BATTLEFIELD})

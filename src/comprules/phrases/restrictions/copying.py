@@ -15,7 +15,7 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.starting_and_ending.limitations import Cannot
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
 
 
 @rule("101.2", "707.10")

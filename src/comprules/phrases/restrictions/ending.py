@@ -14,7 +14,7 @@ from comprules.rules.starting_and_ending.ending_the_game import LoseGame, WinGam
 from comprules.rules.starting_and_ending.limitations import Cannot
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
 
 
 @rule("101.2", "104.3")

@@ -27,7 +27,7 @@ from comprules.rules.starting_and_ending.limitations import Cannot
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
 
 
 @rule("101.2", "701.6a")

@@ -13,8 +13,8 @@ from comprules.rules.starting_and_ending.limitations import Cannot
 from comprules.rules.targets_and_priority.targeting import Targeter, Targeting
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
     from comprules.rules.abilities.statements import Act
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

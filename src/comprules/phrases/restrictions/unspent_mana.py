@@ -18,7 +18,7 @@ from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.starting_and_ending.limitations import Limitation
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -21,9 +21,9 @@ from comprules.rules.resolving.instructions import DoneByObjects, Instruction
 from comprules.rules.starting_and_ending.limitations import Cannot
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.play.game import Game
     from comprules.rules.abilities.statements import Act, Active
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -15,7 +15,7 @@ from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.events import Event
 from comprules.kernel.options import Word
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Active, Statement
+from comprules.rules.concepts.events import Event
 from comprules.rules.replacement_effects.replacement import context_of, describe, in_force
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 

@@ -10,15 +10,15 @@ from comprules.kernel.decisions import yes_no
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import offer
-from comprules.phrases.instructions.deeds import Deed
 from comprules.phrases.predicates.rolling import Dice
 from comprules.phrases.statics.dice import DiceRolled, ModifiesDie, RolledDie
 from comprules.reader.phrase import phrase
+from comprules.rules.costs.doing import Deed
 from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.objects.nouns import Players
 from comprules.rules.special_mechanics.rad_counters import RADIATION
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 

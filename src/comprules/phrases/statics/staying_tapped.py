@@ -14,7 +14,7 @@ from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.replacement_effects.replacement import in_force
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 

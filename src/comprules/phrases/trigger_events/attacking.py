@@ -13,8 +13,8 @@ from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Att
 from comprules.rules.objects.nouns import Noun, Players
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -19,7 +19,7 @@ from comprules.rules.combat.combat import combat_of
 from comprules.rules.objects.nouns import Noun
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -25,7 +25,7 @@ from comprules.rules.resolving.history import before_this
 from comprules.rules.zones.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 ON_STACK = frozenset({Zone.STACK})

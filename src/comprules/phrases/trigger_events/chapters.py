@@ -13,7 +13,7 @@ from comprules.rules.objects.nouns import Noun
 from comprules.rules.resolving.resolving import HasResolved
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -15,7 +15,7 @@ from comprules.rules.abilities.happenings import Happening
 from comprules.rules.objects.nouns import Introduction
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

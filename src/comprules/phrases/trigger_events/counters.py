@@ -14,8 +14,8 @@ from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCou
 from comprules.rules.objects.nouns import Noun
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

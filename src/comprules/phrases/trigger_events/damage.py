@@ -11,8 +11,8 @@ from comprules.rules.abilities.happenings import Amounted, Transitive, is_severa
 from comprules.rules.life_damage_counters.damage import DealDamage
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 DamageKind = Literal["combat", "noncombat"]

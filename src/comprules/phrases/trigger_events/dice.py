@@ -13,7 +13,7 @@ from comprules.rules.abilities.happenings import Amounted, Happening
 from comprules.rules.variants.planar_die import PlanarDieRolled
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

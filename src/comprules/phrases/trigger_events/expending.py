@@ -12,7 +12,7 @@ from comprules.rules.casting.casting import SpellCast
 from comprules.rules.resolving.history import before_this
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -22,8 +22,8 @@ from comprules.rules.resolving.history import before_this
 from comprules.rules.zones.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})

@@ -10,8 +10,8 @@ from comprules.rules.abilities.happenings import Happening
 from comprules.rules.starting_and_ending.ending_the_game import LeaveGame
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -10,7 +10,7 @@ from comprules.rules.abilities.happenings import Happening
 from comprules.rules.card_layouts.merging import Merge
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -10,8 +10,8 @@ from comprules.rules.abilities.happenings import Happening
 from comprules.rules.keyword_basics.phasing import PhaseIn, PhaseOut
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -15,8 +15,8 @@ from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

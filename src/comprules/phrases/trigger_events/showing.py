@@ -18,8 +18,8 @@ from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject, arrived, each_piece
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -11,7 +11,7 @@ from comprules.rules.abilities.triggering import AbilityTriggers
 from comprules.rules.objects.nouns import Noun
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

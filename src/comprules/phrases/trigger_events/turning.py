@@ -11,7 +11,7 @@ from comprules.rules.abilities.happenings import Happening
 from comprules.rules.card_layouts.face_down import TurnFaceUp
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -21,8 +21,8 @@ from comprules.rules.objects.standing import OFF_BATTLEFIELD, ON_BATTLEFIELD
 from comprules.rules.zones.zone_changes import MoveObject, arrived, became, each_piece
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Trigger, functions
 from comprules.rules.abilities.statements import Active
 from comprules.rules.abilities.triggering import let_trigger
+from comprules.rules.concepts.events import Event
 from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.variants.planes import planar_controller
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -16,10 +16,10 @@ from comprules.rules.objects.nouns import Noun
 from comprules.rules.zones.command_zone import lets_function
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
     from comprules.kernel.objects import Object
     from comprules.kernel.zones import Zone
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

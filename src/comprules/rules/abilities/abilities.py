@@ -18,12 +18,12 @@ from comprules.reader.phrase import Phrase
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Face
-    from comprules.kernel.events import Event
     from comprules.kernel.objects import Object
     from comprules.rules.abilities.conditions import Condition
     from comprules.rules.abilities.limits import Limit
     from comprules.rules.abilities.statements import Statement
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.costs.cost_changes import OwnCostChange
     from comprules.rules.costs.costs import Cost
     from comprules.rules.mana_and_numbers.quantities import Quantity

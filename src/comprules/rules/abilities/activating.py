@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import Object, Stacked
-from comprules.kernel.procedures import Illegal, Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.loyalty_abilities import combined
@@ -18,6 +16,8 @@ from comprules.rules.abilities.statements import Act
 from comprules.rules.abilities.uses import Which, note_use, to_be_noted
 from comprules.rules.casting.announcing import announce_symbol, announce_x
 from comprules.rules.casting.dividing import divide
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.awaited_durations import Awaited, await_durations
 from comprules.rules.keyword_basics.choosing_modes import choose_modes
 from comprules.rules.mana_and_numbers.mana_abilities import activate_mana_ability, bound_as_tapped
@@ -34,8 +34,8 @@ from comprules.rules.zones.command_zone import lets_function
 from comprules.rules.zones.placement import create_object
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.mana_and_numbers.mana import Symbols
 
 

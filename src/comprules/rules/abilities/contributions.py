@@ -31,7 +31,7 @@ from comprules.rules.zones.command_zone import lets_function
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
 
 

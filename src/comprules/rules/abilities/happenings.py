@@ -18,9 +18,9 @@ from comprules.rules.abilities.abilities import ON_BATTLEFIELD
 from comprules.rules.objects.nouns import Noun
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
     from comprules.kernel.zones import Zone
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

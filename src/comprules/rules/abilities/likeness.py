@@ -16,7 +16,7 @@ from comprules.rules.resolving.context import Bindings
 
 if TYPE_CHECKING:
     from comprules.rules.abilities.triggering import Waiting
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.descriptions import Kind
     from comprules.rules.resolving.context import Context
 

@@ -22,7 +22,7 @@ from comprules.rules.resolving.context import of_no_objects
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.continuous_effects.continuous import Applying
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Bindings, Context

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS
+from comprules.rules.concepts.events import Event
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
     from comprules.rules.abilities.linked_abilities import Origin
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 CREATED_WITH: Final = "created"
 """Under this an object remembers the tokens that its abilities have created (CR 607.2c)."""

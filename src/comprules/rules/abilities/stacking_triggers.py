@@ -6,10 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from comprules.kernel.decisions import ChooseOrder
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.options import Word
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
@@ -18,6 +16,8 @@ from comprules.rules.abilities.likeness import are_alike
 from comprules.rules.abilities.pipeline import happen, propose
 from comprules.rules.abilities.triggering import GameState, Waiting
 from comprules.rules.casting.dividing import divide
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.keyword_basics.choosing_modes import choose_modes
 from comprules.rules.legality.proposals import why_impossible
 from comprules.rules.resolving.resolving import effect_of, stacked
@@ -25,8 +25,8 @@ from comprules.rules.targets_and_priority.choosing_targets import choose_target,
 from comprules.rules.zones.placement import remove_object
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 @rule("603.3")

@@ -18,9 +18,9 @@ from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.play.game import Game
     from comprules.rules.abilities.linked_abilities import Origin
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Bindings, Context
 
 

@@ -10,9 +10,9 @@ from comprules.rules.abilities.contributions import key_by_first_words
 from comprules.rules.resolving.context import of_no_objects
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
     from comprules.rules.abilities.abilities import TriggeredAbility
     from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.game import Game
 
 
 Key = tuple[Any, ...]

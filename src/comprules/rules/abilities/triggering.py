@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.options import Word
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -17,6 +16,7 @@ from comprules.rules.abilities.contributions import key_by_first_words
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.statements import Active
 from comprules.rules.abilities.times_each_turn import WHICH, count_triggering, may_trigger_again
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.awaited_durations import Awaited, awaiting_durations
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
 from comprules.rules.mana_and_numbers.own_x import x_as_triggered
@@ -25,10 +25,10 @@ from comprules.rules.replacement_effects.replacement import context_of
 from comprules.rules.resolving.context import Bindings
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
     from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
     from comprules.rules.abilities.past_board import Before
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 

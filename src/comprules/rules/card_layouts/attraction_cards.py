@@ -15,9 +15,9 @@ from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card
-    from comprules.kernel.events import Event
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 ATTRACTION = "Attraction"

@@ -14,7 +14,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
     from comprules.rules.zones.zone_changes import MoveObject
 
 

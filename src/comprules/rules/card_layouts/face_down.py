@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import Counters, FaceDown
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -16,6 +15,7 @@ from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_layouts.components import alone, components_of
 from comprules.rules.card_layouts.merging import has_a_back, turned_down, turned_up
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.untouched import FACE_DOWN, face_up_values
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.characteristics import Characteristics
@@ -24,8 +24,8 @@ from comprules.rules.zones.placement import stamped_anew, with_functions
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 MANIFESTED: Final = "manifest"
 CLOAKED: Final = "cloak"
@@ -52,7 +52,7 @@ def warded(how: str) -> FaceDown:
 @rule("702.37e", "708.8")
 def as_face_up(board: Board, number: int) -> Board:
     """The board as it would be with a permanent face up."""
-    from comprules.rules.continuous_effects.board import LiveBoard
+    from comprules.rules.concepts.board import LiveBoard
 
     known = board.object(number)
     if not known.face_down or not isinstance(board, LiveBoard):

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.layout import Layout, remembered
+from comprules.rules.concepts.events import Event
 from comprules.rules.objects.characteristics import Characteristics, printed
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 FLIPPED: Final = 1

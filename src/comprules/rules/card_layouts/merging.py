@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.objects import Component, FaceDown, Object, joined_stickers, restamped
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS
@@ -18,6 +17,7 @@ from comprules.rules.card_layouts.double_faced_cards import can_turn_over, is_do
 from comprules.rules.card_layouts.flipping import FLIPPED, FlipCard
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.meld_cards import MeldCard, is_melded
+from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.continuous_effects.untouched import copiable_values
@@ -31,10 +31,10 @@ from comprules.rules.zones.placement import (
 from comprules.rules.zones.zone_changes import follow_spell
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
     from comprules.reader.agreement import Agreement
     from comprules.rules.abilities.linked_abilities import Origin
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.objects.characteristics import Characteristics
 
 MERGED_AT: Final = "merged at"
@@ -181,7 +181,7 @@ def _with_stickers(game: Game, merged: Object, spell: Object) -> Object:
 @rule("730.3e")
 def as_cards(board: Board, number: int) -> Iterator[Board]:
     """The boards on which a merged permanent that is a token is one of the cards among its components."""
-    from comprules.rules.continuous_effects.board import LiveBoard
+    from comprules.rules.concepts.board import LiveBoard
 
     known = board.object(number)
     if not known.is_token or not isinstance(board, LiveBoard):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
@@ -18,14 +17,15 @@ from comprules.rules.abilities.linked_abilities import PRINTED
 from comprules.rules.abilities.statements import Active
 from comprules.rules.card_layouts.inset_frames import InsetCard, with_inset
 from comprules.rules.casting.permissions import Permission, PlayingFrom
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.placement import create_object
 from comprules.rules.zones.zone_changes import PREPARED_BY
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 NOT_PREPARE_SPELLS: Final = frozenset({"Adventure", "Omen"})

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -17,13 +16,14 @@ from comprules.reader.tree import replace_in
 from comprules.rules.abilities.abilities import Ability
 from comprules.rules.card_layouts.layout import Layout, remembered
 from comprules.rules.card_layouts.split_cards import SplitCard, combined, joined
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.objects.characteristics import Characteristics, printed
 from comprules.rules.zones.zone_changes import UNLOCKED
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 WHOLE: Final = 3
 """The number under which all that is printed on a Room card is remembered."""

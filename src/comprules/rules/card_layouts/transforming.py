@@ -6,19 +6,19 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_layouts.double_faced_cards import can_turn_over, turned_over
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.replacement_effects.replacement import context_of
 from comprules.rules.zones.placement import stamped_anew
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 @rule("302.6", "702.10c")

@@ -12,7 +12,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.kernel.card import Card
-from comprules.kernel.events import Event
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -23,13 +22,14 @@ from comprules.reader.errors import ReadError
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.concepts.events import Event
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.resolving.instructions import Effect
 from comprules.rules.zones.placement import create_object, remove_object
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 DUNGEONS: Final = "dungeons"

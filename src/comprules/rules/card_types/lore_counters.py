@@ -12,7 +12,7 @@ from comprules.rules.card_types.printed_counters import EntersWithPrintedCounter
 from comprules.rules.resolving.choices import choose_number
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.zones.zone_changes import MoveObject
 

@@ -10,7 +10,7 @@ from comprules.rules.abilities.statements import Act, Active, Statement
 from comprules.rules.replacement_effects.replacement import active_in_force, in_force
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
 
 

@@ -18,8 +18,8 @@ from comprules.rules.objects.own_names import naming
 from comprules.rules.resolving.resolving import stacked
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.costs.costs import Cost
 
 LIFE: Final = "life"

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import Stacked
-from comprules.kernel.procedures import FORBIDDEN, Illegal, Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.zones import Zone
@@ -36,6 +34,8 @@ from comprules.rules.casting.splicing import splice_another
 from comprules.rules.casting.still_allowed import is_still_allowed
 from comprules.rules.casting.total_cost import costs_of
 from comprules.rules.casting.ways import PLAINLY, Way, gain_as_cast, hidden_by
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import FORBIDDEN, Illegal, Procedure
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.keyword_basics.choosing_modes import check_modes, choose_modes
 from comprules.rules.payment.paying_costs import pay_costs
@@ -48,8 +48,8 @@ from comprules.rules.zones.keeping_given import given_to_cast, keep_given
 from comprules.rules.zones.zone_changes import PREPARED_BY, Entering, MoveObject, became
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.mana_and_numbers.mana import Symbols
 
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.qualifiers.targeting_qualifiers import LooksAtTargets
 from comprules.reader.tree import walk
@@ -19,6 +18,7 @@ from comprules.rules.casting.choosing_a_way import one_of
 from comprules.rules.casting.given_on_the_stack import statements_it_will_have
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission, may_cast_as_though_flash
 from comprules.rules.casting.ways import Way, as_cast, as_cast_by, face_of_way, find_ways
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
@@ -26,7 +26,7 @@ from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 from comprules.rules.zones.command_zone import COMMAND_ZONE_TYPES
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
 
 _WHEN_TO_CAST: Final = {

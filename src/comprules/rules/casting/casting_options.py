@@ -17,8 +17,8 @@ from comprules.rules.abilities.statements import Casting, Statement
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import FaceDown
-    from comprules.play.game import Game
     from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.game import Game
     from comprules.rules.costs.costs import Cost
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context

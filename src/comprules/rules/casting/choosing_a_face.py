@@ -14,7 +14,7 @@ from comprules.rules.card_layouts.layout import layout_of
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
 
 
@@ -73,7 +73,7 @@ def considered(board: Board, number: int, face: int, zone: Zone = Zone.STACK) ->
 
 def with_values(board: Board, number: int, values: Characteristics) -> Board:
     """The board on which an object, where it is, has these copiable values."""
-    from comprules.rules.continuous_effects.board import LiveBoard
+    from comprules.rules.concepts.board import LiveBoard
 
     if not isinstance(board, LiveBoard):
         return board

@@ -16,11 +16,11 @@ from comprules.reader.reading import write
 from comprules.rules.objects.own_names import naming
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
     from comprules.reader.phrase import Phrase
     from comprules.rules.casting.permissions import Use
     from comprules.rules.casting.ways import Way
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.costs.costs import Cost
 
 

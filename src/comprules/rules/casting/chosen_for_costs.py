@@ -10,17 +10,17 @@ from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Thing
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import Cost
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolving import stacked
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution
 
 CHOSEN: Final = -6012

@@ -16,7 +16,7 @@ from comprules.rules.replacement_effects.replacement import in_force
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 Demand = frozenset[int]

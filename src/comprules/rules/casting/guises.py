@@ -12,7 +12,7 @@ from comprules.rules.casting.choosing_a_face import castable_sets, considered, w
 from comprules.rules.casting.ways import alternatives, as_cast, as_cast_by, is_same_spell
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 class Guise(Record):

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.concepts.events import Cause
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
     from comprules.rules.casting.ways import Way
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 class PlayingFrom(Act):

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.events import Cause
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -17,6 +16,7 @@ from comprules.reader.agreement import Agreement
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.statements import Active
 from comprules.rules.casting.casting_options import CastingOption, options_of
+from comprules.rules.concepts.events import Cause
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.effect_events import EffectBegins
 from comprules.rules.continuous_effects.modifying import Lasting
@@ -24,8 +24,8 @@ from comprules.rules.resolving.resolving import stacked
 from comprules.rules.zones.looking import Reveal
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.costs.costs import Cost
     from comprules.rules.objects.characteristics import Characteristics
 

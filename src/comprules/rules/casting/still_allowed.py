@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, ZONES
 from comprules.kernel.zones import place
 from comprules.rules.casting.choosing_a_way import alike
 from comprules.rules.casting.ways import find_ways
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.resolving.resolving import stacked
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.kernel.state import State
     from comprules.rules.casting.ways import Way
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 @rule("601.5", "601.3", "202.3e")
@@ -42,7 +42,7 @@ def _before(board: Board, card: int, spell: Object) -> Board:
     """The board on which a card is where it was, with the characteristics of the spell it has become; what was chosen
     for X stands in its mana cost.
     """
-    from comprules.rules.continuous_effects.board import LiveBoard
+    from comprules.rules.concepts.board import LiveBoard
 
     assert isinstance(board, LiveBoard)
     left = board.state.departed[card].object

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.life_predicates import PaysLife, pay_life
 from comprules.phrases.predicates.scaling import Exactly, ForEach
@@ -15,6 +14,7 @@ from comprules.reader.tree import walk
 from comprules.rules.casting.announcing import LIFE, with_announced
 from comprules.rules.casting.casting_options import AdditionalCost, labelled, options_of
 from comprules.rules.casting.splicing import splice_costs
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.cost_changes import changed_costs, paying_for
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
 from comprules.rules.costs.doing import on_behalf_of
@@ -28,7 +28,7 @@ from comprules.rules.resolving.resolving import effect_of, stacked
 
 if TYPE_CHECKING:
     from comprules.rules.casting.ways import Way
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.mana_and_numbers.mana import Symbols
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from comprules.kernel.objects import Stacked
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -19,6 +18,7 @@ from comprules.rules.casting.casting_options import AlternativeCost, CastingPlac
 from comprules.rules.casting.choosing_a_face import normal_values, with_values
 from comprules.rules.casting.choosing_a_way import one_of
 from comprules.rules.casting.permissions import Permission, PlayingFrom, Use, counts_as_own, permissions, terms_for
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.payment.payment import AsThough
 from comprules.rules.replacement_effects.replacement import in_force
@@ -26,8 +26,8 @@ from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import FaceDown
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.costs.costs import Cost
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.objects.descriptions import ObjectKind
@@ -154,7 +154,7 @@ def hidden_by(board: Board, number: int, method: str) -> FaceDown | None:
 @rule("601.3e", "702.103d")
 def as_cast_by(board: Board, number: int, method: str) -> Board:
     """The board on which a card is what the spell would be, where casting it in the way of this name changes that."""
-    from comprules.rules.continuous_effects.board import LiveBoard
+    from comprules.rules.concepts.board import LiveBoard
 
     if not method:
         return board

@@ -9,7 +9,7 @@ from comprules.rules.combat.combat import Combat
 from comprules.rules.combat.combat_changes import write_combat
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 @rule("506.2", "506.2a", "506.2b", "507.1", "703.4h", "802.2", "805.10a", "806.2b", "808.3a")

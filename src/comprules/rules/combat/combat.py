@@ -13,7 +13,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.protectors import protector
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 @rule("508.1k", "509.1h")

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.events import Event
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.combat.combat import Attacker, Blocker, Combat, attackable, combat_of, defended_by
+from comprules.rules.concepts.events import Event
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 class RemoveFromCombat(Event):

@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause
 from comprules.kernel.options import Option, Share
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.combat.combat import Combat, combat_of
 from comprules.rules.combat.combat_changes import write_combat
 from comprules.rules.combat.damage_assignment import Assigned, assignment_of, question
+from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.keyword_basics.double_strike import DoubleStrike
 from comprules.rules.keyword_basics.first_strike import FirstStrike
 from comprules.rules.life_damage_counters.damage import DealDamage
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 DEALT = Cause("510.2")
 

@@ -18,7 +18,7 @@ from comprules.rules.life_damage_counters.damage import lethal_damage
 from comprules.rules.replacement_effects.replacement import context_of
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.nouns import Noun
 
 Assigned = tuple[tuple[int, int, int], ...]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.declaration_search import PieceLimit
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.costs.costs import Cost
 from comprules.rules.legality.proposals import why_impossible
 from comprules.rules.payment.paying_mana import pay_mana
@@ -15,7 +15,7 @@ from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 Owed = tuple[tuple[int, Cost], ...]
 """Costs, each with the object whose ability asks for it."""

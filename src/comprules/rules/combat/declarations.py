@@ -17,7 +17,7 @@ from comprules.rules.combat.declaration_search import Demand, PieceLimit, Pieces
 from comprules.rules.replacement_effects.replacement import context_of
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.costs.costs import Cost
     from comprules.rules.resolving.context import Context
 

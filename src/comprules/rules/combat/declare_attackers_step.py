@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import yes_no
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.options import Answer, Attack
 from comprules.kernel.payments_told import in_a_row
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_types.creatures import is_summoning_sick
@@ -29,6 +27,8 @@ from comprules.rules.combat.declarations import (
     permitted,
     refusing,
 )
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.keyword_basics.vigilance import Vigilance
 from comprules.rules.legality.proposals import Reason, why_impossible
 from comprules.rules.legality.why_forbidden import why_forbidden
@@ -36,8 +36,8 @@ from comprules.rules.narration.several import said_of
 from comprules.rules.objects.tapping import Tap
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 DECLARED = Cause("508.1")
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.kernel.options import Block
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.blocks import note_blocks, settle_blocks
 from comprules.rules.combat.combat import combat_of
@@ -23,13 +22,14 @@ from comprules.rules.combat.declarations import (
     permitted,
     refusing,
 )
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.legality.proposals import Reason
 from comprules.rules.legality.why_forbidden import why_forbidden
 from comprules.rules.replacement_effects.replacement import context_of
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 Blocks = tuple[tuple[int, int], ...]
 """Blocking creatures, each with what it blocks; more than once, if it blocks several."""

@@ -14,7 +14,7 @@ from comprules.rules.combat.declare_blockers_step import DeclareBlockers, reason
 from comprules.rules.legality.proposals import Reason
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 _RESTRICTIONS: Final = {Attack: "508.1c", Block: "509.1b"}
 _REQUIREMENTS: Final = {Attack: "508.1d", Block: "509.1c"}

@@ -8,7 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat_changes import write_combat
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 @rule("511.3")

@@ -24,10 +24,10 @@ from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
     from comprules.rules.abilities.abilities import Ability
     from comprules.rules.abilities.triggering import Waiting
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 class Awaited(Record):

@@ -15,16 +15,16 @@ from comprules.rules.abilities.contributions import Contributor, index_of, sourc
 from comprules.rules.abilities.index import Index
 from comprules.rules.abilities.linked_abilities import bound_to
 from comprules.rules.abilities.statements import Active
-from comprules.rules.continuous_effects.board import Board
+from comprules.rules.concepts.board import Board
 from comprules.rules.continuous_effects.continuous import Applying, Continuous, Layer
 from comprules.rules.continuous_effects.layers import Layering
 from comprules.rules.continuous_effects.player_abilities import HavingAbilities, PlayerAbilities, of_players
-from comprules.rules.continuous_effects.untouched import Untouched, untouched
+from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched
 from comprules.rules.objects.characteristics import Characteristics
 
 if TYPE_CHECKING:
-    from comprules.editions import Rules
     from comprules.kernel.objects import Object
+    from comprules.rules.concepts.edition import Rules
 
 Memory = dict[int, Untouched]
 """What is known of objects that no effect touches; each says which record it was found from, so outdated ones show."""
@@ -171,6 +171,11 @@ class Unfinished(Board):
             known = self._memory[record.id] = untouched(record)
         return known
 
+    @rule("707.2")
+    def copiable(self, number: int) -> Characteristics:
+        """An object's copiable values; those it last had if it is gone."""
+        return copiable_values(self.object(number))
+
     def characteristics(self, number: int) -> Characteristics:
         """What the layers so far make of an object; what it last was if it is gone (CR 113.7a)."""
         worked = self.working.get(number)
@@ -217,6 +222,10 @@ class Earlier(Board):
         super().__init__(board.state, board.rules)
         self._board = board
         self._layer = layer
+
+    def copiable(self, number: int) -> Characteristics:
+        """An object's copiable values; those it last had if it is gone."""
+        return self._board.copiable(number)
 
     def characteristics(self, number: int) -> Characteristics:
         """What an object is on the board, or what the layers before make of one that defines itself."""

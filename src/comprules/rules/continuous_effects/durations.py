@@ -5,19 +5,19 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import Phrase
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.concepts.events import Cause
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from comprules.play.game import Game
     from comprules.rules.abilities.statements import Active
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 END_OF_TURN: Final = "end of turn"
 TURN_BEGINS: Final = "turn begins"

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import Phrase
 from comprules.rules.abilities.statements import Active
+from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.continuous import Change
 from comprules.rules.objects.own_names import naming
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Detail
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Detail
+    from comprules.rules.concepts.game import Game
 
 
 @rule("611.2", "613.7b")

@@ -34,7 +34,7 @@ from comprules.rules.objects.characteristics import Characteristics
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.rules.abilities.statements import Active
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 RULES: Final[dict[Layer, tuple[str, Kind, str]]] = {
     Layer.FACE_DOWN: ("708.2", "rule", "It is face down."),

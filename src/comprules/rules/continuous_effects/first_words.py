@@ -13,7 +13,7 @@ from comprules.rules.objects.given_names import without_giver
 
 if TYPE_CHECKING:
     from comprules.rules.abilities.abilities import Ability
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
 
 Reworded = tuple[tuple["Ability", "Ability"], ...]

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, STATUS
 from comprules.kernel.zones import Zone
 from comprules.keywords.actions.ring_bearers import end_bearing
 from comprules.rules.abilities.statements import BeginsToApply
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.continuous import Continuous, Layer
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.keyword_basics.blessing import Ascending, GetsBlessing, bless
@@ -24,9 +24,9 @@ from comprules.rules.zones.exiled_face_down import let_look
 from comprules.rules.zones.knowledge import eyes_on, learn
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
     from comprules.rules.abilities.index import Index
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 STRAYED: Final = "strayed"
 """The register of the permanents that effects have given to another player than they entered under.

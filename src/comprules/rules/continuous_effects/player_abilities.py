@@ -12,7 +12,7 @@ from comprules.rules.abilities.statements import Act, Active, Statement
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 Gained = tuple[tuple[KeywordAbility, int], ...]
 """The abilities that a player has, each with the timestamp of the effect that gave it."""

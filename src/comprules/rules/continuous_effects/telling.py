@@ -20,7 +20,7 @@ from comprules.rules.objects.own_names import naming
 
 if TYPE_CHECKING:
     from comprules.rules.abilities.statements import Active
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
 
 

@@ -19,11 +19,11 @@ from comprules.rules.replacement_effects.entering import gives_abilities, once_e
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
     from comprules.rules.abilities.abilities import Ability
-    from comprules.rules.continuous_effects.board import Board, LiveBoard
+    from comprules.rules.concepts.board import Board, LiveBoard
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
 
 
 @rule("613.7m", "101.4")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.object_nouns import Indefinite
 from comprules.phrases.quantities.comparisons import AtBound
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import walk
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.mana_and_numbers.numbers import X
 from comprules.rules.objects.tapping import Tap, Untap

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import Phrase
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.legality.choosing_ahead import Choices, ChoicesAhead
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.found_again import HAPPENED
@@ -19,12 +21,31 @@ from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import introduce_each
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.phrases.instructions.deeds import Deed
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.resolution import Possible, Resolution
 
 T = TypeVar("T")
+
+
+class Deeds(Phrase):
+    """Several things that one subject does."""
+
+    @abstractmethod
+    def in_order(self) -> tuple[Predicate, ...]:
+        """What is done, in order."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Let the subject do them, as `Predicate.happen` says."""
+        for part in self.in_order():
+            do(part, subject, resolution)
+
+    def first_done(self) -> Predicate:
+        """The first of them."""
+        return self.in_order()[0].first_done()
+
+
+Deed = Predicate | Deeds
 
 
 @rule("118.3", "608.2c")

@@ -15,7 +15,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.mana_and_numbers.mana import Symbols, mana_value
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 class ChooseTotalCost(ChooseWords):

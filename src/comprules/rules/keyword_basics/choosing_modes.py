@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseModes
 from comprules.kernel.options import Option, Word
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.casting.casting_options import AdditionalCost, options_of
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.objects.own_names import own_name
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolving import effect_of, stacked
@@ -21,8 +21,8 @@ from comprules.rules.targets_and_priority.choosing_targets import opponent_to_ch
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.instructions import Effect, Mode
 
 

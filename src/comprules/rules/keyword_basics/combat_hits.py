@@ -10,8 +10,8 @@ from comprules.kernel.state import REGISTERS
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 HITS: Final = "hits"
 """The register of this turn's hits."""

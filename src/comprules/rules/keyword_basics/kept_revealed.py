@@ -8,7 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import Ability
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 class KeepsRevealed(Ability):

@@ -11,21 +11,21 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import Object, Status
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.keeping_up import STRAYED
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.zones.placement import bring_back, note_departure, remove_object
 
 if TYPE_CHECKING:
     from comprules.kernel.state import Tables
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 PHASED_OUT: Final = "phased_out"
 """The register of the permanents that are phased out."""

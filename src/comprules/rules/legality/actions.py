@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from comprules.kernel.options import Activate, Cast, EndEffect, Option, Play, RollDie, TurnThisUp, Unlock
-from comprules.kernel.procedures import Illegal, Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import EXILE, Zone
 from comprules.phrases.permissions.ending_effects import EndEffectNow, endable
@@ -21,6 +20,7 @@ from comprules.rules.casting.choosing_a_face import castable_sets, considered, p
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
 from comprules.rules.casting.ways import Way as CastingWay
 from comprules.rules.casting.ways import is_permitted, methods, with_gained
+from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.continuous import Layer
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.costs.costs import ManaCost
@@ -37,8 +37,8 @@ from comprules.rules.variants.conspiracies import AGENDA, TurnConspiracyUp, face
 from comprules.rules.variants.planar_die import RollPlanarDie, may_roll
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 @rule("117.1", "117.1a", "117.1b", "117.1c")

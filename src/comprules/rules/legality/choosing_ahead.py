@@ -10,7 +10,7 @@ from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 Choices = tuple[tuple[Decision, tuple[Option, ...]], ...]
 """Questions, each with its answer."""

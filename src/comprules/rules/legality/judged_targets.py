@@ -17,7 +17,7 @@ from comprules.rules.replacement_effects.replacement import context_of
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 @rule("601.2e")

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.kernel.objects import NotChosen, Unchosen
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.phrases.abilities.loyalty_abilities import combined
@@ -26,6 +25,7 @@ from comprules.rules.casting.demanded_targets import ChoosingTarget
 from comprules.rules.casting.next_spell import awaits_spell
 from comprules.rules.casting.total_cost import costs_of, total_mana
 from comprules.rules.casting.ways import any_gain_as_cast, own_way
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.cost_changes import CostChange, OwnCostChange, Paying
 from comprules.rules.costs.costs import Cost, ManaCost, TapSource
 from comprules.rules.costs.order_of_costs import may_be_helped
@@ -48,8 +48,8 @@ from comprules.rules.targets_and_priority.special_actions import SpecialAction, 
 
 if TYPE_CHECKING:
     from comprules.kernel.options import Cast
-    from comprules.play.game import Game
     from comprules.rules.abilities.index import Activatable
+    from comprules.rules.concepts.game import Game
     from comprules.rules.mana_and_numbers.mana import Symbols
     from comprules.rules.resolving.instructions import Effect
     from comprules.rules.targets_and_priority.targeting import Targeted

@@ -16,7 +16,7 @@ from comprules.rules.targets_and_priority.targeting import Targeting
 
 if TYPE_CHECKING:
     from comprules.kernel.options import Thing
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 @rule("115.2", "115.3", "115.5", "601.2c")

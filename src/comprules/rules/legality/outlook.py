@@ -36,8 +36,8 @@ from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 
 if TYPE_CHECKING:
     from comprules.kernel.options import Cast
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.mana_and_numbers.mana import Symbols
     from comprules.rules.resolving.context import Bindings
 

@@ -14,12 +14,12 @@ from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseModes, ChooseNumber, ChooseObjects, Decision
 from comprules.kernel.options import Number, Option
-from comprules.kernel.procedures import FORBIDDEN, Illegal, Inconclusive, Procedure, Stop
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.casting.casting_allowed import depends_on_targets
+from comprules.rules.concepts.procedures import FORBIDDEN, Illegal, Inconclusive, Procedure, Stop
 from comprules.rules.costs.cost_changes import CostChange, Paying, bounds_together, own_changes, paying_for
 from comprules.rules.legality.judged_targets import with_kinds
 from comprules.rules.legality.trials import Trial, some_answer, whole_answers
@@ -30,7 +30,7 @@ from comprules.rules.payment.payment import OFTEN
 from comprules.rules.targets_and_priority.choosing_targets import depend_on_x, targeted_nouns
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 class Reason(Record):

@@ -26,9 +26,9 @@ from comprules.rules.zones.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
     from comprules.kernel.options import Cast
-    from comprules.play.game import Game
     from comprules.rules.abilities.index import Activatable
-    from comprules.rules.continuous_effects.board import Board, LiveBoard
+    from comprules.rules.concepts.board import Board, LiveBoard
+    from comprules.rules.concepts.game import Game
 
 _BEAR_ON_MANA: Final = (
     (Triggering, TappedForMana),

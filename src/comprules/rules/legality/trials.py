@@ -13,7 +13,7 @@ from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 class Trial:

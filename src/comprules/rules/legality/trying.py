@@ -9,11 +9,11 @@ from typing import Final, Protocol
 
 from comprules.kernel.decisions import ChooseNumber, ChooseObjects, Decision
 from comprules.kernel.options import Option, Thing
-from comprules.kernel.procedures import Illegal, Inconclusive, Stop
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.rules.abilities.likeness import kinds_in_words, kinds_of_objects
+from comprules.rules.concepts.procedures import Illegal, Inconclusive, Stop
 from comprules.rules.legality.trials import Trial, some_answer, whole_answers
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.resolving.resolution import Resolution

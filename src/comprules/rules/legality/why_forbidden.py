@@ -13,7 +13,7 @@ from comprules.rules.objects.own_names import naming, own_name
 if TYPE_CHECKING:
     from comprules.rules.abilities.abilities import Ability
     from comprules.rules.abilities.statements import Active
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 KEYWORDS = "702."
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.statements import Replacement, Statement
+from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.counters import RemoveCounters
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.objects.destroying import Destroy
@@ -20,8 +20,8 @@ from comprules.rules.replacement_effects.prevention import Prevention
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.play.game import Game
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 

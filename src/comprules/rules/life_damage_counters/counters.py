@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.objects import with_counters
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.abilities.abilities import functions
+from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.granting import with_abilities
 from comprules.rules.objects.characteristics import Grant
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Counters, Object
     from comprules.kernel.payments_told import Payment
-    from comprules.play.game import Game
     from comprules.rules.abilities.abilities import KeywordAbility
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.narration.repeated_names import Telling
     from comprules.rules.objects.characteristics import Characteristics
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import STATUS
 from comprules.keywords.abilities.toxic import total_toxic_value
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.keyword_basics.combat_hits import note_hit
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.keyword_basics.infect import Infect
@@ -20,8 +20,8 @@ from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCou
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.objects.characteristics import Characteristics
 
 

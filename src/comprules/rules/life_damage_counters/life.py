@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Detail, Event
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.events import Cause, Detail, Event
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 class _LifeChange(Event):

@@ -8,7 +8,7 @@ from comprules.kernel.state import REGISTERS
 from comprules.rules.loops.same_state import is_same_state
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 class Earlier:

@@ -22,10 +22,10 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause
-from comprules.kernel.procedures import Illegal, Inconclusive, Stop
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.procedures import Illegal, Inconclusive, Stop
 from comprules.rules.loops.earlier import Earlier
 from comprules.rules.loops.growing_loops import grows_for_ever, rounds_to_rehearse
 from comprules.rules.loops.growth import growth_since, is_same_or_grown
@@ -34,7 +34,7 @@ from comprules.rules.loops.loops import is_real_choice
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
     from comprules.rules.replacement_effects.modified_events import Instead
 
 

@@ -19,7 +19,7 @@ from comprules.kernel.zones import Zone
 from comprules.rules.zones.knowledge import knows
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 UNKNOWN: Final = "unknown card"
 """The name of a card that nobody knows."""

@@ -18,7 +18,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.loops.earlier import Earlier
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 class Deed(Earlier):

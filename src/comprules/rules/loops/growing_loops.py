@@ -28,13 +28,13 @@ from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseAction, Decision, YesNo
 from comprules.kernel.options import Answer, Option, Pass
-from comprules.kernel.procedures import Illegal, Inconclusive, Stop
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.quantities.comparisons import MayAskExactly
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.linked_abilities import AboutBrought
+from comprules.rules.concepts.procedures import Illegal, Inconclusive, Stop
 from comprules.rules.loops.growth import Growth, growth_since
 from comprules.rules.loops.growth_of_any_size import Offers, Round, goes_on_whatever
 from comprules.rules.loops.more_of_any_size import goes_on_with_more
@@ -43,8 +43,8 @@ from comprules.rules.loops.same_state import apart_from_time
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Stacked
-    from comprules.play.game import Game
     from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.game import Game
     from comprules.rules.loops.more_alike import More
 
 MOST: Final = 1 << 12

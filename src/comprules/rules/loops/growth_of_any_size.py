@@ -24,7 +24,7 @@ from comprules.rules.loops.growth import ChangedAmount, Growth, same_but_for_amo
 from comprules.rules.loops.open_numbers import OpenNumber, Undecided, Unknowns
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 Offers = frozenset[tuple[Any, ...]]
 """What players were asked in a round and could have done: whose it was, of what kind, and about what."""

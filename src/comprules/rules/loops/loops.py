@@ -19,18 +19,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from comprules.kernel.decisions import ChooseAction, Decision, YesNo
-from comprules.kernel.events import Cause
 from comprules.kernel.options import Answer, Option, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.combat.declarations import CombatDeclaration
+from comprules.rules.concepts.events import Cause
 from comprules.rules.loops.earlier import Earlier
 from comprules.rules.loops.growing_loops import goes_on_for, grows_for_ever
 from comprules.rules.loops.growth import growth_since
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 QUIET: Final = 64
 """After how many checks for state-based actions without a real choice states are compared."""

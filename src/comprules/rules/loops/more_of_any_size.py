@@ -24,7 +24,7 @@ from comprules.rules.loops.more_alike import Alike
 from comprules.rules.loops.open_numbers import OpenNumber, Unknowns
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 @rule("104.4b", "732.4")

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
     from comprules.reader.phrase import Phrase
+    from comprules.rules.concepts.game import Game
 
 
 def beyond_all(game: Game, said: Iterable[Phrase]) -> int:

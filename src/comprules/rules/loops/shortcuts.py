@@ -17,21 +17,21 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseAction, ChooseOrder, Decision, Divide, IllegalChoice
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.options import Accept, Option, Pass, ShortenAt
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.legality.actions import mana_actions
 from comprules.rules.legality.trials import some_answer
 from comprules.rules.loops.foreseeing import UNKNOWN, foreseen
 from comprules.rules.special_mechanics.controlling_players import decider
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 COURSE: Final = "shortcut"
 """The register of the shortcut that is being taken."""

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Cause, Event
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.tree import walk
@@ -17,6 +15,8 @@ from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.uses import Which, note_use, to_be_noted
 from comprules.rules.casting.announcing import value_of_x
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.cost_changes import CostChange, Paying, changed_costs
 from comprules.rules.costs.costs import Cost, ManaCost, TapSource
 from comprules.rules.costs.reducing_costs import chosen_cost
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from comprules.kernel.decisions import Decision
     from comprules.kernel.options import Option
     from comprules.kernel.payments_told import Payment
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.narration.repeated_names import Telling
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Event
 from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.events import Event
 
 if TYPE_CHECKING:
     from comprules.kernel.payments_told import Payment
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.narration.repeated_names import Telling
 
 

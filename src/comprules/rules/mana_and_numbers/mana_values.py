@@ -8,7 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 @rule("202.3", "709.4b")

@@ -10,19 +10,19 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.qualifiers.card_qualifiers import WithXInItsCost
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.linked_abilities import PRINTED
+from comprules.rules.concepts.events import Event
 from comprules.rules.zones.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.rules.abilities.statements import Active
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 @rule("107.3e", "107.3i", "107.3j", "107.3m")

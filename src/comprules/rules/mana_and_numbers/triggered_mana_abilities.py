@@ -11,9 +11,9 @@ from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.play.game import Game
     from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.instructions import Effect
 

@@ -12,8 +12,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.resolving.resolving import Resolve
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 NO = (Answer(False),)
 

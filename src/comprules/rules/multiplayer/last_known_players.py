@@ -14,8 +14,8 @@ from comprules.reader.tree import walk
 from comprules.rules.objects.nouns import Players
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 LEFT: Final = "left"
@@ -37,13 +37,13 @@ class LastSeen(Record):
 
     def board(self, now: Board) -> Board:
         """The board as it was then; of what says nothing about players and objects, as it is now."""
-        from comprules.rules.continuous_effects.board import LiveBoard
+        from comprules.rules.continuous_effects.derived_board import DerivedBoard
 
         tables: list[Any] = [dict(entries) for entries in self.tables]
         registers = now.state.registers
         others = sorted(_IRRELEVANT - {LEFT})
         tables[REGISTERS].update((name, registers[name]) for name in others if name in registers)
-        return LiveBoard(State((*tables, now.state.departed)), now.rules)  # type: ignore[arg-type]
+        return DerivedBoard(State((*tables, now.state.departed)), now.rules)  # type: ignore[arg-type]
 
 
 @rule("800.4i")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.leaving_phased_out import exiled_phased_out, leaving_phased_out
 from comprules.rules.abilities.pipeline import carry_out, propose
 from comprules.rules.card_layouts.face_down import ShowFaceDown, face_down_of
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.continuous import Applying, Continuous, Layer
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.keyword_basics.phasing import phased_out
@@ -30,9 +30,9 @@ from comprules.rules.zones.zone_changes import CeaseToExist, MoveObject
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
     from comprules.rules.abilities.statements import Active
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 @rule("603.6c", "800.4a")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 @rule("800.4i")
 def with_those_who_left(context: Context) -> Context:
     """The same point of view as if nobody had left, from which "an opponent" who did something may be one who has."""
-    from comprules.rules.continuous_effects.board import LiveBoard
+    from comprules.rules.concepts.board import LiveBoard
 
     board = context.board
     everybody = tuple(range(len(board.state.players)))

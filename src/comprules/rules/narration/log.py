@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from comprules.kernel.events import Detail, Logged, chained
 from comprules.kernel.records import Record
-from comprules.rules.continuous_effects.board import Board
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Detail, Logged, chained
 from comprules.rules.narration.narrating import told
 from comprules.rules.narration.repeated_names import Telling
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.play.game import Game
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.game import Game
 
 
 class Line(Record):

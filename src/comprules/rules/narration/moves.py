@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from comprules.kernel.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Detail
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Detail
     from comprules.rules.zones.zone_changes import MoveObject
 
 TOGETHER = {"draw": "draws", "mill": "mills", "discard": "discards"}

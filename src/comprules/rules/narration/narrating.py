@@ -9,7 +9,7 @@ from comprules.kernel.payments_told import Payment, counted, in_a_row
 from comprules.kernel.records import Record
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Detail, Event, Logged
+    from comprules.rules.concepts.events import Detail, Event, Logged
     from comprules.rules.narration.repeated_names import Telling
 
 LENGTHS: Final[tuple[Detail, ...]] = ("story", "play", "rules")

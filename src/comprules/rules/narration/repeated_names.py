@@ -7,11 +7,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from comprules.kernel.zones import Zone
-from comprules.rules.continuous_effects.board import Board
+from comprules.rules.concepts.board import Board
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Logged
+    from comprules.rules.concepts.events import Logged
     from comprules.rules.objects.characteristics import Characteristics
 
 ALWAYS = float("inf")
@@ -30,6 +30,10 @@ class Telling(Board):
     def characteristics(self, number: int) -> Characteristics:
         """What an object is."""
         return self._board.characteristics(number)
+
+    def copiable(self, number: int) -> Characteristics:
+        """An object's copiable values."""
+        return self._board.copiable(number)
 
     def name(self, number: int) -> str:
         """The name of a player or object, with the object's number if it is needed."""

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.abilities.statements import Act
+from comprules.rules.concepts.events import Event
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
 from comprules.rules.zones.placement import stamped_anew
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
     from comprules.rules.abilities.abilities import Ability
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.targets_and_priority.targeting import Targeted
 
 

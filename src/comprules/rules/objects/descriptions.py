@@ -11,7 +11,7 @@ from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 from comprules.reader.phrase import Phrase
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
 

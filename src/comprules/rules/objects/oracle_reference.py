@@ -14,8 +14,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 REFERENCE: Final = "reference"
 """The register of the reference."""

@@ -12,7 +12,7 @@ from comprules.reader.reading import write
 
 if TYPE_CHECKING:
     from comprules.reader.phrase import Phrase
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 @rule("201.5")

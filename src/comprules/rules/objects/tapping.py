@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import STATUS
+from comprules.rules.concepts.events import Event
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Detail
     from comprules.kernel.payments_told import Payment
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Detail
+    from comprules.rules.concepts.game import Game
     from comprules.rules.narration.repeated_names import Telling
 
 

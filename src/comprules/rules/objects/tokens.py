@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.kernel.card import Card, Face
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -19,12 +18,13 @@ from comprules.rules.abilities.abilities import Ability, keywords_among
 from comprules.rules.abilities.linked_abilities import Origin, made_known
 from comprules.rules.abilities.remembering import CREATED_WITH, Link
 from comprules.rules.card_types.type_line import CARD_TYPES
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.zone_changes import Entering, MoveObject, became
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution
 
 PLAINLY: Final = Entering()

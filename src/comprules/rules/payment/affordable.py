@@ -25,8 +25,8 @@ from comprules.rules.payment.turning_for_mana import takes_turns
 from comprules.rules.replacement_effects.replacement import is_any_about
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 @lru_cache(maxsize=4096)

@@ -25,7 +25,7 @@ from comprules.rules.payment.mana_interplay import of_effect
 from comprules.rules.payment.usable_mana import changing_mana_costs
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 class PaymentPart(Record):

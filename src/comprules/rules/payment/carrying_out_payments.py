@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, Decision
 from comprules.kernel.players import Mana
-from comprules.kernel.procedures import Illegal, Stop
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.object_nouns import Indefinite
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.likeness import kinds_of_objects
+from comprules.rules.concepts.procedures import Illegal, Stop
 from comprules.rules.legality.trials import Trial
 from comprules.rules.legality.trying import Asked, all_different, can_do, kinds_of
 from comprules.rules.mana_and_numbers.mana_abilities import ability_at, activate_mana_ability, settled_for
@@ -27,8 +27,8 @@ from comprules.rules.payment.standing_in import stand_in
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 @rule("601.2g", "601.2h")

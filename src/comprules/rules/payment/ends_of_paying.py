@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Protocol
 
-from comprules.kernel.events import Cause
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, STATUS
 from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.legality.trying import Doable, can_do
 from comprules.rules.life_damage_counters.life import PayLife
 from comprules.rules.payment.mana_needs import without_halves
@@ -31,8 +31,8 @@ from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.costs.costs import Cost
 
 

@@ -12,7 +12,7 @@ from comprules.phrases.predicates.life_predicates import GainsSomeLife
 from comprules.rules.replacement_effects.following_prevention import OneAfterAnother
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.resolution import Resolution
 
 

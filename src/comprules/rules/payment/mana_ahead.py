@@ -15,12 +15,12 @@ from msgspec.structs import replace
 from comprules.kernel.decisions import Decision
 from comprules.kernel.options import Option
 from comprules.kernel.players import Mana
-from comprules.kernel.procedures import Illegal, Stop
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import ABSENT, COURSE, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.abilities.uses import to_be_noted
+from comprules.rules.concepts.procedures import Illegal, Stop
 from comprules.rules.legality.trials import Trial
 from comprules.rules.legality.trying import Asked, all_different, kinds_of
 from comprules.rules.mana_and_numbers.mana_abilities import ability_at, activation_of, go_on_without_mana, settled_for
@@ -28,7 +28,7 @@ from comprules.rules.payment.mana_sources import sources_with_x_up_to
 from comprules.rules.payment.payment import ManaSource, SourceUse
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
 

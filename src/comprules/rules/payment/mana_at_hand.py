@@ -25,8 +25,8 @@ from comprules.rules.payment.turning_for_mana import may_tap_others
 from comprules.rules.payment.usable_mana import untapping_for_mana
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 Kind = tuple[str, bool, object | None]
 """What makes mana alike: type, whether it is snow, and on what it may be spent."""

@@ -11,7 +11,7 @@ from comprules.kernel.options import Number, Word
 from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 Combination = tuple[str, ...]
 """Types of mana, in the order of the types among which they were chosen."""

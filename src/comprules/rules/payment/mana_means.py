@@ -16,8 +16,8 @@ from comprules.rules.payment.spending import permits
 from comprules.rules.payment.standing_in import note_rivals, stand_ins
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 def means(

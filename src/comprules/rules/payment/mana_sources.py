@@ -44,8 +44,8 @@ from comprules.rules.payment.usable_mana import (
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.objects.characteristics import Characteristics
 
 

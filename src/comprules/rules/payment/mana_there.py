@@ -29,7 +29,7 @@ from comprules.rules.payment.usable_mana import (
 )
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 class ManaThere(Record):

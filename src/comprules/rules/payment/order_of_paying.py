@@ -39,7 +39,7 @@ from comprules.rules.payment.usable_mana import for_payments, is_for_payments, p
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.costs.costs import Cost
     from comprules.rules.payment.ends_of_paying import Bill
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from comprules.kernel.decisions import Decision
 from comprules.kernel.options import Option, UseMana
-from comprules.kernel.procedures import Illegal, Stop
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.procedures import Illegal, Stop
 from comprules.rules.legality.trials import Trial, whole_answers
 from comprules.rules.legality.trying import can_do
 from comprules.rules.mana_and_numbers.mana_abilities import activate_mana_ability, settled_for
@@ -30,7 +30,7 @@ from comprules.rules.payment.spending import permits
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 Answer = tuple[Option, ...]
 

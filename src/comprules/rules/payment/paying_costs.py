@@ -21,8 +21,8 @@ from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.resolving import stacked
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 @rule("601.2f", "601.2g", "601.2h", "118.3")

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.kernel.players import Mana
-from comprules.kernel.procedures import Inconclusive
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.payment.ends_of_paying import Bill, Ending, endings
 from comprules.rules.payment.mana_ahead import Activation, ManaAhead, of_kinds_untouched
 from comprules.rules.payment.mana_at_hand import AtHand, Kind, Plain, kind_of, plain_permanents
@@ -26,7 +26,7 @@ from comprules.rules.payment.payment_tasks import GENERIC
 from comprules.rules.payment.spending import permits
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 STAGES: Final = (0, 30, 300, 2000)
 """In how many states it is found out what can be done; further ones are looked at only where those give no payment."""

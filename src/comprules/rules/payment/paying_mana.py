@@ -7,8 +7,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from comprules.kernel.players import Mana
-from comprules.kernel.procedures import Illegal, Inconclusive
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.procedures import Illegal, Inconclusive
 from comprules.rules.costs.costs import Cost, UntapSource
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.carrying_out_payments import can_be_done, carry_out
@@ -22,8 +22,8 @@ from comprules.rules.payment.spending import spent_as
 from comprules.rules.payment.turning_for_mana import takes_turns
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 @rule("118.3", "601.2g", "601.2h", "118.2")

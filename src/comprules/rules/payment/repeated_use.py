@@ -19,7 +19,7 @@ from comprules.rules.payment.payment_bounds import most_needed
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 def counted(game: Game, player: int, sources: Sequence[ManaSource], symbols: int) -> list[ManaSource]:

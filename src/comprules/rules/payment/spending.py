@@ -11,7 +11,7 @@ from comprules.rules.payment.payment import AsThough, Purpose
 from comprules.rules.replacement_effects.replacement import in_force
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
 
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.casting.casting_options import options_of
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.payment.payment import BENT, Deed, ManaSource, Purpose
 from comprules.rules.payment.payment_decision import STAND_IN
@@ -22,8 +22,8 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.mana_and_numbers.producing_mana import Alternative
 
 GENERIC_ONLY: Final[tuple[Alternative, ...]] = (("",),)

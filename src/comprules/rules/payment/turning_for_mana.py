@@ -17,7 +17,7 @@ from comprules.rules.payment.usable_mana import for_payments, profile_of, untapp
 
 if TYPE_CHECKING:
     from comprules.rules.abilities.index import Activatable
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.payment.payment import TapRequirement
 
 

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Cause
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -24,6 +22,8 @@ from comprules.rules.abilities.index import Activatable, Index, Triggering
 from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Active, Replacement, Restriction
 from comprules.rules.card_types.creatures import is_summoning_sick
+from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.cost_changes import CostChange, Paying
 from comprules.rules.costs.costs import ManaCost, UntapSource
 from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana, mana_abilities, predicates_adding_mana
@@ -34,7 +34,7 @@ from comprules.rules.replacement_effects.replacement import context_of
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 class Profile(Record):

@@ -25,9 +25,9 @@ from comprules.rules.zones.zone_changes import MoveObject, begun_for
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.kernel.state import State
-    from comprules.play.game import Game
     from comprules.rules.abilities.index import Index
-    from comprules.rules.continuous_effects.board import Board, LiveBoard
+    from comprules.rules.concepts.board import Board, LiveBoard
+    from comprules.rules.concepts.game import Game
 
 
 @rule("611.2e", "614.12", "614.17d")
@@ -37,7 +37,7 @@ def as_it_would_exist(board: Board, event: MoveObject) -> Board:
     The object keeps its number on that board. What has already modified how it enters, its own static abilities and the
     continuous effects that would apply to it are all taken into account.
     """
-    from comprules.rules.continuous_effects.board import LiveBoard
+    from comprules.rules.concepts.board import LiveBoard
 
     old = board.object(event.object)
     if not isinstance(board, LiveBoard) or not _matters(board, event, old):

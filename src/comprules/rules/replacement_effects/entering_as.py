@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.rules.continuous_effects.board import LiveBoard
+from comprules.rules.concepts.board import LiveBoard
+from comprules.rules.continuous_effects.derived_board import DerivedBoard
 from comprules.rules.replacement_effects.entering import as_it_would_exist
 
 if TYPE_CHECKING:
     from comprules.kernel.state import State
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.continuous_effects.deriving import Derived
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.zones.zone_changes import MoveObject
@@ -22,7 +23,7 @@ def before_it_enters(board: Board, event: MoveObject) -> Board:
     return BeforeEntering(board, event) if isinstance(board, LiveBoard) else board
 
 
-class BeforeEntering(LiveBoard):
+class BeforeEntering(DerivedBoard):
     """The board of a running game, on which an object that is about to enter is what the event would make of it.
 
     It is where it is, so what looks for permanents doesn't find it.
@@ -31,7 +32,7 @@ class BeforeEntering(LiveBoard):
     __slots__ = ("_board", "_event", "_there", "_written")
 
     def __init__(self, board: LiveBoard, event: MoveObject) -> None:
-        super().__init__(board._live, board.rules)
+        super().__init__(board.state, board.rules)
         self.turns_back = board.turns_back
         self._board = board
         self._event = event
@@ -63,6 +64,6 @@ class BeforeEntering(LiveBoard):
     def _seen_on(self, number: int) -> Board:
         if number != self._event.object or number not in self.state.objects:
             return self._board
-        if self._written != self._live.writes:
-            self._there, self._written = as_it_would_exist(self._board, self._event), self._live.writes
+        if self._written != self.state.writes:
+            self._there, self._written = as_it_would_exist(self._board, self._event), self.state.writes
         return self._there

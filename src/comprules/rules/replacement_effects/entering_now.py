@@ -11,7 +11,7 @@ from comprules.kernel.state import REGISTERS
 
 if TYPE_CHECKING:
     from comprules.kernel.state import State, Tables
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 ENTERING: Final = "entering"
 """The register of what is about to enter the battlefield, while effects modify how it does."""

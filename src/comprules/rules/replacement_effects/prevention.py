@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseNumber
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.options import Number
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Replacement
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.life_damage_counters.damage import DealDamage, can_be_damaged
 from comprules.rules.replacement_effects.following_prevention import AND_THEN
 from comprules.rules.replacement_effects.modified_events import Afterwards, OfAnEffect, instead
 from comprules.rules.replacement_effects.replacement import forbidden
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
 

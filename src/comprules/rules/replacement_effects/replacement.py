@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.events import Event
 from comprules.kernel.options import Word
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.rules.abilities.statements import Act, Active, Precedence, Replacement, Restriction, Statement
+from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.own_x import x_as_it_enters
 from comprules.rules.objects.own_names import naming
 from comprules.rules.replacement_effects.entering_now import ENTERING, about_to_enter
@@ -22,8 +22,8 @@ from comprules.rules.replacement_effects.modified_events import Afterwards, Inst
 from comprules.rules.resolving.context import Context, OfResolved
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 S = TypeVar("S", bound=Statement)
 

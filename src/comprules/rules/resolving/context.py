@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
 
 Bindings = tuple[tuple[int, Any], ...]
 """What back-references stand for: pairs of a slot and a value (ids, an amount, a player)."""

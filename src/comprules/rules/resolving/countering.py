@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.linked_abilities import Origin
 from comprules.rules.abilities.remembering import EXILED_WITH, Link
+from comprules.rules.concepts.events import Event
 from comprules.rules.zones.placement import remove_object
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 Elsewhere = tuple[Zone, Literal["top", "bottom"]]

@@ -21,7 +21,7 @@ from comprules.rules.resolving.context import Bindings
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.resolution import Resolution
 
 P = TypeVar("P", bound=Phrase)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.resolving.context import Bindings
 from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 @rule("608.2c", "608.2g")

@@ -18,7 +18,7 @@ from comprules.rules.resolving.history import this_turn
 from comprules.rules.zones.zone_changes import MoveObject, all_it_became, became
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 @rule("700.10", "608.2i")

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import chained
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.events import chained
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event, Logged
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event, Logged
 
 
 @rule("729.1b")

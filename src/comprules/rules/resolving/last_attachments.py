@@ -9,8 +9,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.resolving.history import this_turn
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
 
 
 @rule("608.2h", "704.5m", "704.5n")

@@ -9,23 +9,23 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event, has_happened_since, latest
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.abilities.statements import Active
+from comprules.rules.concepts.events import Cause, Event, has_happened_since, latest
 from comprules.rules.objects.found_again import GONE, GONE_WITH_HOST, HAPPENED, MOVED, UNDONE, finds
 from comprules.rules.replacement_effects.replacement import can_happen, refuse_if_forbidden
 from comprules.rules.resolving.context import DOING_EACH, Bindings, Context, may_be_of_objects
 from comprules.rules.zones.zone_changes import MoveObject, all_it_became, became
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Logged
     from comprules.kernel.objects import Departed
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Logged
+    from comprules.rules.concepts.game import Game
 
 DID = -1
 """The slot that says whether the last instruction that could fail or be declined was carried out (CR 608.2c, "if you

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from comprules.kernel.decisions import yes_no
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.options import Answer
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.bestow import is_bestowed
@@ -20,6 +18,8 @@ from comprules.rules.abilities.triggering import watch_state
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.merging import Merge
 from comprules.rules.casting.casting_options import FollowsEntering, options_of
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.mana_and_numbers.own_x import x_of_targets
@@ -33,9 +33,9 @@ from comprules.rules.zones.placement import remove_object
 from comprules.rules.zones.zone_changes import Entering, MoveObject, became
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Detail
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Detail
+    from comprules.rules.concepts.game import Game
 
 
 class Resolved(Event):

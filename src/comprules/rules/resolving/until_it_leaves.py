@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.remembering import as_it_is_or_was, let_remember
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.keyword_basics.phasing import PhaseIn, phased_out_as
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 EXILED: Final = "exiled until this leaves"
 """Under this a permanent remembers what returns as soon as it leaves: pairs of a card and the zone it was in."""

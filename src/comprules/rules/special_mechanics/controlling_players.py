@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.keywords.actions.search_going_on import are_searching
+from comprules.rules.concepts.events import Cause, Event
 
 if TYPE_CHECKING:
     from comprules.kernel.decisions import Decision
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 CONTROL: Final = "control_of_players"
 """The register of the effects by which players control players, the one created last at the end."""

@@ -18,9 +18,9 @@ from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.placement import create_object, remove_object
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
     from comprules.rules.abilities.abilities import Ability
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 def mark(name: str, *abilities: str) -> Card:

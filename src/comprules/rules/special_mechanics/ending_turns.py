@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen, propose
 from comprules.rules.combat.combat import Combat, combat_of
 from comprules.rules.combat.combat_changes import RemoveFromCombat
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.state_based_actions import perform_state_based_actions
 from comprules.rules.targets_and_priority.priority import Priority
 from comprules.rules.turn.steps import end_of_step
@@ -19,8 +19,8 @@ from comprules.rules.turn.turns import COMBAT_STEPS, TakeTurn
 from comprules.rules.zones.zone_changes import CeaseToExist, MoveObject
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution
 
 Ended = Literal["turn", "combat phase"]

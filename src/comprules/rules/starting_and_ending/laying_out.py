@@ -13,7 +13,7 @@ from comprules.rules.zones.placement import with_functions
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 class SetUpError(ValueError):

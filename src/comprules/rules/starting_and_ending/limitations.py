@@ -18,8 +18,8 @@ from comprules.rules.abilities.statements import Requirement, Restriction, State
 from comprules.rules.objects.nouns import Noun
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Event
     from comprules.rules.abilities.statements import Act
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from comprules.kernel.events import Event
 from comprules.kernel.objects import COMMANDER, Component, Object
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, EFFECTS, OBJECTS, REGISTERS, STATUS, SUBGAME, ZONES
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.attraction_cards import is_attraction_card
 from comprules.rules.card_types.dungeons import DUNGEONS, is_dungeon
+from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.keyword_basics.phasing import phased_out
 from comprules.rules.multiplayer.teams import TEAMS
 from comprules.rules.objects.oracle_reference import REFERENCE
@@ -34,8 +34,8 @@ from comprules.rules.zones.placement import create_object, note_departure, remov
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 KEPT: Final = frozenset(
     {

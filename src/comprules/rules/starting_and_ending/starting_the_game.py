@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.kernel.decisions import ChooseObjects, things, yes_no
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.options import Answer, Thing
 from comprules.kernel.players import Player
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.randomness import seeded
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import PLAYERS, REGISTERS, ZONES
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.life_damage_counters.drawing import draw_cards
 from comprules.rules.multiplayer.teams import TEAMS
 from comprules.rules.objects.oracle_reference import note_reference
@@ -27,8 +27,8 @@ from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.multiplayer.teams import Teams
     from comprules.rules.variants.variant import Variant
 

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, STATUS
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_layouts.preparation_cards import is_kept
+from comprules.rules.concepts.events import Event
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.state_based_actions import (
     aura,
@@ -48,7 +48,7 @@ from comprules.rules.state_based_actions import (
 from comprules.rules.state_based_actions.survey import Survey
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
     conflicting_counters.events,

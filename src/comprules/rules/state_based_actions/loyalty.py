@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.rules.concepts.events import Cause
 from comprules.rules.state_based_actions.survey import Survey
 from comprules.rules.zones.zone_changes import MoveObject
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_types.protectors import BecomesProtector, possible_protectors, protector
 from comprules.rules.combat.combat import combat_of
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.state_based_actions.survey import Survey
 from comprules.rules.zones.zone_changes import MoveObject
 

@@ -10,7 +10,7 @@ from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.keyword_basics.start_your_engines import StartYourEngines
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 class Survey:

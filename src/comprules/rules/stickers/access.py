@@ -13,8 +13,8 @@ from comprules.rules.life_damage_counters.counters import count_on
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 SHEETS: Final = "sticker sheets"
 """The register of the sheets that each player has access to."""

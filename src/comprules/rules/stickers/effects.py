@@ -22,7 +22,7 @@ from comprules.rules.stickers.words import inserted
 
 if TYPE_CHECKING:
     from comprules.reader.agreement import Agreement
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from comprules.kernel.events import Cause, Event
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import PLAYERS, REGISTERS, SUBGAME, ZONES
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.dungeons import DUNGEONS
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.multiplayer.teams import TEAMS
 from comprules.rules.objects.oracle_reference import REFERENCE
 from comprules.rules.starting_and_ending.starting_the_game import StartGame, clear_course, seat
@@ -21,8 +21,8 @@ from comprules.rules.subgames.discontinuing import MAIN_GAME, discontinue
 from comprules.rules.zones.placement import remove_object
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 GOES_ON: Final = ("players", "variants", TEAMS, DUNGEONS, REFERENCE, SHEETS)
 """The registers of who plays with what, which a subgame has from its main game."""

@@ -20,8 +20,8 @@ from comprules.rules.variants.schemes import ARCHENEMIES, archenemies
 from comprules.rules.zones.placement import create_object
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 class Belongings(Record):

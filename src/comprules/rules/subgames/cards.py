@@ -18,8 +18,8 @@ from comprules.rules.variants.planes import planar_state
 from comprules.rules.zones.placement import create_object
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 Goal = Literal["library", "command zone", "deck"]
 """Where a card goes: into its owner's library, the command zone, or a supplementary deck in that."""

@@ -14,7 +14,7 @@ from comprules.rules.zones.placement import note_departure
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.kernel.state import State, Tables
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 MAIN_GAME: Final = "main_game"
 """The register in which a subgame keeps its main game."""

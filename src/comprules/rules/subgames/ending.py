@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.kernel.zones import PILES, Zone
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.resolving.resolving import Resolve
 from comprules.rules.starting_and_ending.starting_the_game import ShuffleLibrary
 from comprules.rules.subgames.cards import bring_back, cards_to_return, waiting_commanders
@@ -21,8 +21,8 @@ from comprules.rules.variants.supplementary_decks import ShufflePile
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.starting_and_ending.ending_the_game import Result
 
 WINNERS: Final = -729

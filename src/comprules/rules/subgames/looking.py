@@ -9,21 +9,18 @@ from comprules.rules.subgames.beginning import SubgameBegins
 from comprules.rules.subgames.discontinuing import discontinue, main_game, take_up
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
-def main_game_of(game: Game) -> Game | None:
-    """The main game as it was put aside, as a game to be looked at; None if no subgame is being played."""
-    main = main_game(game.state)
-    if main is None:
-        return None
-    twin = game.copy()
-    log = _log_before(game.state.registers["log"], game.board.subgame)
+def put_main_game_back(twin: Game) -> None:
+    """Let a copy of a game of which a subgame is being played be the main game as it was put aside, to be looked at."""
+    main = main_game(twin.state)
+    assert main is not None
+    log = _log_before(twin.state.registers["log"], twin.board.subgame)
     discontinue(twin)
     take_up(twin, main)
     twin.state.write(REGISTERS, "log", log)
     twin.stand_still()
-    return twin
 
 
 def _log_before(log: Any, subgame: int) -> Any:

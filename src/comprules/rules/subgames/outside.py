@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import carry_out
 from comprules.rules.card_layouts.face_down import ShowFaceDown
 from comprules.rules.card_types.dungeons import is_dungeon
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.multiplayer.leaving import LeavesTheGame
 from comprules.rules.subgames.discontinuing import IN_MAIN_GAME, in_main_game
 from comprules.rules.zones.command_zone import is_for_command_zone
@@ -20,8 +20,8 @@ from comprules.rules.zones.visibility import visible
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 @rule("108.5", "729.4")

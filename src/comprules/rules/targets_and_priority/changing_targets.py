@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, ChooseWords, YesNo, things
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.options import Answer, Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.targets_and_priority.choosing_targets import (
     BecomesTarget,
     context_of_item,
@@ -24,8 +24,8 @@ from comprules.rules.targets_and_priority.choosing_targets import (
 )
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
     from comprules.rules.targets_and_priority.targeting import Targeted

@@ -10,10 +10,8 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.options import Thing
-from comprules.kernel.procedures import Illegal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.reader.binding import Reference
@@ -21,6 +19,8 @@ from comprules.reader.tree import walk
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.casting.demanded_targets import Demand, demanding, demands
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.replacement_effects.replacement import forbidden
@@ -28,13 +28,13 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.targeting import Targeted, Targeting
 
 if TYPE_CHECKING:
-    from comprules.editions import Rules
     from comprules.kernel.payments_told import Payment
-    from comprules.phrases.quantities.totals import Total
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.edition import Rules
+    from comprules.rules.concepts.game import Game
     from comprules.rules.narration.repeated_names import Telling
     from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.totals import Total
 
 
 class ChooseTargetsForMore(ChooseObjects):

@@ -12,7 +12,7 @@ from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
     from comprules.rules.mana_and_numbers.mana import Symbols
     from comprules.rules.resolving.context import Context
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Cause
-from comprules.kernel.procedures import Illegal, Procedure
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_layouts.face_down import CLOAKED, MANIFESTED, TurnFaceUp, as_face_up, represented_by
 from comprules.rules.casting.announcing import value_of_x
 from comprules.rules.casting.casting_options import FaceUpCost, options_of
+from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.payment.paying_mana import pay_mana
@@ -21,8 +21,8 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 class WayOfTurning(Record):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 @rule("504.1", "703.4d")

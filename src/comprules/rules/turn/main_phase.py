@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.kernel.events import Cause
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.roll_to_visit import visit_attractions
 from comprules.phrases.abilities.sagas import LORE, final_chapter
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.variants.schemes import set_top_scheme_in_motion
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 MAIN_PHASES = ("precombat main", "postcombat main")
 

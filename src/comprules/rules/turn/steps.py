@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.phrases.restrictions.unspent_mana import empty_pools
@@ -21,6 +19,8 @@ from comprules.rules.combat import (
     end_of_combat,
 )
 from comprules.rules.combat.combat import is_skipped
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import expire_as_upkeep_begins, expire_at_end_of_step
 from comprules.rules.special_mechanics.controlling_players import end_with_combat, follow_combat
 from comprules.rules.targets_and_priority.priority import give_priority
@@ -28,8 +28,8 @@ from comprules.rules.turn import cleanup_step, draw_step, main_phase, untap_step
 from comprules.rules.turn.turns import done_first, ends_phase
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 TurnBasedActions = Callable[["Game"], None]
 

@@ -17,8 +17,8 @@ from comprules.rules.variants.supplementary_decks import ShuffleDecks, lay_out_d
 from comprules.rules.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from comprules.kernel.procedures import Procedure
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
+    from comprules.rules.concepts.procedures import Procedure
 
 FEWEST_CONSTRUCTED: Final = 10
 FEWEST_LIMITED: Final = 3

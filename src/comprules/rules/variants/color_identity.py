@@ -16,7 +16,7 @@ from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.mana_and_numbers.mana import colors, symbols_within
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 @lru_cache(maxsize=4096)

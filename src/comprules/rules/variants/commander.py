@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import force_setattr, replace
 
 from comprules.kernel.card import Card
-from comprules.kernel.events import Cause
 from comprules.kernel.objects import COMMANDER
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, OBJECTS, REGISTERS, ZONES
 from comprules.kernel.zones import Zone
@@ -18,6 +16,8 @@ from comprules.phrases.abilities.choices_beforehand import choice_beforehand
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.statements import Active, Statement
 from comprules.rules.card_layouts.components import components_of
+from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.starting_and_ending.laying_out import lay_down
 from comprules.rules.variants.color_identity import color_identity, commanders_identity
 from comprules.rules.variants.commander_rules import CommanderTax, MayCastCommander, MayReturnToCommand
@@ -25,8 +25,8 @@ from comprules.rules.variants.variant import Variant
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 @rule("903.1", "903.2")

@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, ChooseWords, things
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import FaceDown
 from comprules.kernel.options import Thing, Word
-from comprules.kernel.procedures import Illegal, Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.zones import Zone
@@ -20,6 +18,8 @@ from comprules.rules.abilities.chosen import CHOSEN_NAME, ChoicesMade
 from comprules.rules.abilities.linked_abilities import PRINTED
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.keyword_basics.hidden_agenda import HiddenAgenda
 from comprules.rules.multiplayer.team_sideboards import cards_outside, take_from_sideboard
@@ -30,8 +30,8 @@ from comprules.rules.zones.zone_changes import Entering, MoveObject
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 AGENDA: Final = "hidden agenda"
 """How a conspiracy has come to be face down; also the method by which it is turned face up."""

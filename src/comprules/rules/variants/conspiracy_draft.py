@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.variants.conspiracies import PutConspiracies
 from comprules.rules.variants.variant import Variant
 

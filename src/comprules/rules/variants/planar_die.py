@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
-from comprules.kernel.procedures import Illegal, Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.phrases.triggers.chaos import ChaosEnsues
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
@@ -21,8 +21,8 @@ from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 from comprules.rules.variants.planes import PLANAR, planar_state
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 PlanarFace = Literal["planeswalker", "chaos", "blank"]
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import force_setattr, replace
 
 from comprules.kernel.card import Card
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.special_mechanics.designations import give_mark
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.rules.variants.planar_die import PLANESWALKING_ABILITY
@@ -20,7 +20,7 @@ from comprules.rules.variants.supplementary_decks import ShuffleDecks, lay_out_d
 from comprules.rules.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 FEWEST_CARDS = 10
 FEWEST_CARDS_OF_ALL = 40

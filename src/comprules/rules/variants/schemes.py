@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
 from comprules.rules.zones.command_zone import stays_in_command
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 ARCHENEMIES: Final = "archenemies"
 """The register of the players who play with a scheme deck; nobody in other games."""

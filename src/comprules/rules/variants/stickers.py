@@ -12,7 +12,7 @@ from comprules.rules.stickers.effects import abilities_on
 from comprules.rules.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 Sheets = tuple[StickerSheet, ...]
 

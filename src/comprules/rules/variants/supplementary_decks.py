@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import FaceDown, Object
-from comprules.kernel.procedures import Procedure
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS, ZONES
 from comprules.kernel.zones import Pile, Zone, pile
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.zones.placement import (
     create_object,
     lay_elsewhere,
@@ -24,8 +24,8 @@ from comprules.rules.zones.placement import (
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 @rule("314.5", "901.6", "904.7")

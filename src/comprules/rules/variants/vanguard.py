@@ -16,7 +16,7 @@ from comprules.rules.starting_and_ending.laying_out import lay_down
 from comprules.rules.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 
 @rule("902.2", "902.3")

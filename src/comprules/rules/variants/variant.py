@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from comprules.kernel.records import Record
 
 if TYPE_CHECKING:
-    from comprules.kernel.procedures import Procedure
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
+    from comprules.rules.concepts.procedures import Procedure
     from comprules.rules.multiplayer.teams import Teams
 
 

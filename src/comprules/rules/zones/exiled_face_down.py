@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.objects import FaceDown
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
+from comprules.rules.concepts.events import Event
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.knowledge import eyes_on, learn
 from comprules.rules.zones.zone_changes import Entering
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from comprules.kernel.objects import Object
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 LOOKERS: Final = "may be looked at by"
 """Under this a card that was exiled face down remembers the players who may look at it."""

@@ -15,9 +15,9 @@ from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
     from comprules.reader.agreement import Agreement
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.objects.characteristics import Characteristics
 
 

@@ -26,8 +26,8 @@ from comprules.kernel.zones import Zone
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.kernel.state import Tables
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.zones.zone_changes import MoveObject
 
 KNOWN: Final = "known"

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.zones.knowledge import eyes_on, show
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 REVEALED: Final = -70120
 """The slot of the cards that were revealed to pay a cost."""

@@ -18,7 +18,7 @@ from comprules.rules.continuous_effects.layers import copiable_values
 from comprules.rules.zones.command_zone import stays_in_command
 
 if TYPE_CHECKING:
-    from comprules.play.game import Game
+    from comprules.rules.concepts.game import Game
 
 Position = Literal["top", "bottom"]
 

@@ -14,7 +14,7 @@ from comprules.rules.zones.exiled_face_down import LOOKERS
 from comprules.rules.zones.seeing import are_teammates, face_is_shown, hand_is_shown, top_is_shown
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
 
 
 @rule("723.4")

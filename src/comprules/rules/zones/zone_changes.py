@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.events import Cause, Event
 from comprules.kernel.objects import (
     RETURNING,
     Component,
@@ -31,6 +30,7 @@ from comprules.rules.abilities.remembering import CREATED_WITH, EXILED_WITH, PUT
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_layouts.components import as_it_parts, pieces
 from comprules.rules.combat.combat_changes import join_attack
+from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.layers import copiable_values
 from comprules.rules.narration.moves import in_players_words, in_rules_words, shortest_telling, taken_together
 from comprules.rules.objects.characteristics import printed
@@ -48,11 +48,11 @@ from comprules.rules.zones.placement import (
 )
 
 if TYPE_CHECKING:
-    from comprules.kernel.events import Detail
     from comprules.kernel.payments_told import Payment
-    from comprules.play.game import Game
     from comprules.rules.abilities.statements import Active
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Detail
+    from comprules.rules.concepts.game import Game
     from comprules.rules.narration.repeated_names import Telling
     from comprules.rules.objects.characteristics import Characteristics
 

@@ -16,10 +16,10 @@ from comprules.editions.novelties import told_already
 from comprules.kernel.card import Card
 from comprules.kernel.decisions import ChooseAction, Decision
 from comprules.kernel.options import Attack, Option, Pass
-from comprules.kernel.procedures import Inconclusive
 from comprules.kernel.records import Record
 from comprules.play.game import Game
 from comprules.play.positions import arrange
+from comprules.rules.concepts.procedures import Inconclusive
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.feats import Feat
 from comprules.simulate.soaking.middles import in_the_middle

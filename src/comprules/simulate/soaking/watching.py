@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from comprules.kernel.events import Event
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.tree import walk
@@ -13,6 +12,7 @@ from comprules.rules.abilities.abilities import Ability, ActivatedAbility, Spell
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_types.lands import LandPlayed
 from comprules.rules.casting.casting import SpellCast
+from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.objects.characteristics import printed

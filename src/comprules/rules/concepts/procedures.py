@@ -16,8 +16,8 @@ from comprules.kernel.records import Record
 
 if TYPE_CHECKING:
     from comprules.kernel.decisions import Decision
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
 
 
 FORBIDDEN: Final = "601.2e"

@@ -7,26 +7,26 @@ from bisect import bisect_left
 from collections.abc import Container, Iterator
 from typing import TYPE_CHECKING, Any
 
+from comprules.kernel.naming import Naming
 from comprules.kernel.objects import Object, Status
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import SUBGAME, ZONES, State, Tables
+from comprules.kernel.state import SUBGAME, State, Tables
 from comprules.kernel.zones import Place, Zone
-from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
 from comprules.rules.multiplayer.teams import TEAMS
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.knowledge import knows
 
 if TYPE_CHECKING:
-    from comprules.editions import Rules
     from comprules.rules.abilities.index import Index
-    from comprules.rules.continuous_effects.deriving import Derived, Memory
+    from comprules.rules.concepts.edition import Rules
+    from comprules.rules.continuous_effects.deriving import Derived
     from comprules.rules.multiplayer.teams import Teams
+    from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.variants.variant import Variant
 
 UNTOUCHED = Status()
 
 
-class Board:
+class Board(Naming):
     """What is where and what it is. Asking never changes anything.
 
     `before` is the board as it is, where this one shows how it would be with `entering`, the object that is about to
@@ -67,10 +67,9 @@ class Board:
         """Who controls an object, or its owner where nobody does (CR 108.4, 109.4)."""
         return self.characteristics(number).controller
 
-    @rule("707.2")
+    @abstractmethod
     def copiable(self, number: int) -> Characteristics:
         """An object's copiable values; those it last had if it is gone."""
-        return copiable_values(self.object(number))
 
     def look_back(self) -> None:
         """Note that what happened before matters for how the game goes on."""
@@ -268,157 +267,52 @@ def _nameless(known: Object) -> str:
 
 
 class LiveBoard(Board):
-    """The board of a running game.
+    """The board of a running game, on a copy of which it can be tried what would be.
 
-    What effects make of objects is computed when it is asked for and remembered until something it was computed from
-    changes; which things those are, the state's journal knows (`State.watched`).
+    It notes what is asked about: by `step_mattered`, that somebody asked which step it is; by `looks_back`, how often
+    somebody asked what had happened before.
     """
 
-    __slots__ = ("_defined_at", "_definitions", "_derived", "_live", "_memory", "looks_back", "step_mattered")
+    __slots__ = ("looks_back", "step_mattered")
 
-    def __init__(
-        self, state: State, rules: Rules, derived: Derived | None = None, memory: Memory | None = None
-    ) -> None:
-        super().__init__(state, rules)
-        self._live = state
-        self._derived = derived
-        self._memory: Memory = memory if memory is not None else {}
-        self.step_mattered = False
-        self.looks_back = 0
-        self._defined_at: tuple[int, int] | None = None
-        self._definitions: dict[int, Characteristics] = {}
+    state: State
+    step_mattered: bool
+    looks_back: int
 
     @property
-    def step(self) -> str:
-        """The step or phase it is. It is noted that somebody asked: in the next step the answer is another."""
-        self.step_mattered = True
-        step: str = self.state.registers["step"]
-        return step
-
-    def copy(self, state: State) -> LiveBoard:
-        """The same board over a copy of its state."""
-        twin = LiveBoard.__new__(LiveBoard)
-        twin.state = twin._live = state
-        twin.rules = self.rules
-        twin.turns_back = 0
-        twin.before = None
-        twin.entering = None
-        twin._derived = self._derived
-        twin._memory = self._memory
-        twin.step_mattered = self.step_mattered
-        twin.looks_back = self.looks_back
-        twin._defined_at = None
-        twin._definitions = {}
-        return twin
-
-    def look_back(self) -> None:
-        """Note that what happened before matters for how the game goes on."""
-        self.looks_back += 1
-        super().look_back()
-
-    def fork(self) -> tuple[LiveBoard, State]:
-        """A board as this one would be, with its state, a copy to be changed on trial."""
-        self.step_mattered = True
-        state = self._live.copy()
-        trial = LiveBoard(state, self.rules, self._derived, self._memory)
-        trial.before = self
-        return trial, state
+    @abstractmethod
+    def derived(self) -> Derived:
+        """What effects make of the board as it is."""
 
     @property
     def mark(self) -> int:
-        """How long the journal of the state is now: what a `PastBoard` goes back to."""
-        return len(self._live.journal)
+        """How long the journal of the state is now: to what `as_of` goes back."""
+        return len(self.state.journal)
 
+    @abstractmethod
+    def as_of(self, mark: int, derived: Derived) -> Board:
+        """The board as it was when the journal of the state was so long, and effects made this of it."""
+
+    @abstractmethod
+    def copy(self, state: State) -> LiveBoard:
+        """The same board over a copy of its state."""
+
+    @abstractmethod
+    def fork(self) -> tuple[LiveBoard, State]:
+        """A board as this one would be, with its state, a copy to be changed on trial."""
+
+    @abstractmethod
     def remembered(self) -> tuple[Any, ...]:
         """What is remembered now, to be put back with `recall` when the state is rolled back to now."""
-        live = self._live
-        return live.stale, live.watched, live.writes, live.notes, live.clean_at, self._derived
 
+    @abstractmethod
     def recall(self, remembered: tuple[Any, ...]) -> None:
         """Put back what was remembered when the state was as it is again."""
-        live = self._live
-        live.stale, live.watched, live.writes, live.notes, live.clean_at, self._derived = remembered
-        self._defined_at = None
 
-    @property
-    def derived(self) -> Derived:
-        """What effects make of the board as it is."""
-        live = self._live
-        if live.stale or self._derived is None:
-            from comprules.rules.continuous_effects.deriving import derive
-
-            self._derived, live.watched = derive(live, self.rules, self._memory, self._derived, self.entering)
-            live.stale = False
-        return self._derived
-
-    @property
-    def index(self) -> Index:
-        """The abilities and effects in force, by what they act on."""
-        derived = self._derived
-        if derived is None or self._live.stale:
-            derived = self.derived
-        return derived.index
-
+    @abstractmethod
     def looks_at(self, where: Place) -> bool:
         """Whether what effects make of the board has to do with what is in this zone."""
-        live, _ = self._live, self.derived
-        return where in live.watched[ZONES]
 
-    @property
-    def given_abilities(self) -> tuple[int, ...]:
-        touched = self.derived.touched
-        return tuple(sorted(touched)) if touched else ()
-
-    @rule("613.1")
-    def characteristics(self, number: int) -> Characteristics:
-        """What an object is now; what it last was if it is gone (CR 113.7a)."""
-        live = self._live
-        derived = self._derived
-        if derived is None or live.stale:
-            derived = self.derived
-        found = derived.characteristics.get(number)
-        if found is not None:
-            return found
-        record = live.objects.get(number)
-        if record is None:
-            last: Characteristics = live.departed[number].characteristics
-            return last
-        known = self._memory.get(number)
-        if known is None or known.record is not record:
-            known = self._memory[number] = untouched(record)
-        if record.ability is not None:
-            return self.rules.ability_on_stack(self, record, known.finished)
-        return known.finished if not known.defines_itself else self._defined(known)
-
-    @rule("613.2c", "707.2")
-    def copiable(self, number: int) -> Characteristics:
-        """An object's copiable values; those it last had if it is gone."""
-        copied = self.derived.copiable.get(number)
-        if copied is not None:
-            return copied
-        if number in self._live.objects:
-            return copiable_values(self._live.objects[number])
-        last: Characteristics = self._live.departed[number].copiable
-        return last
-
-    @rule("208.4b")
+    @abstractmethod
     def base_power_toughness(self, number: int) -> tuple[int | None, int | None]:
         """A permanent's base power and toughness: what they are set to, before anything modifies them."""
-        known = self.derived.based.get(number)
-        if known is None:
-            record = self.object(number)
-            known = with_power_and_toughness(untouched(record).with_keywords, record.zone)
-        return known.power, known.toughness
-
-    def _defined(self, known: Untouched) -> Characteristics:
-        """What an object that defines itself is, remembered until anything is written."""
-        from comprules.rules.continuous_effects.deriving import as_untouched
-
-        now = (self._live.writes, self._live.registers["turn"])
-        if self._defined_at != now:
-            self._defined_at, self._definitions = now, {}
-        number = known.record.id
-        found = self._definitions.get(number)
-        if found is None:
-            found = self._definitions[number] = as_untouched(self, known)
-        return found

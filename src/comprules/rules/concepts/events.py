@@ -19,8 +19,8 @@ from comprules.kernel.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.kernel.payments_told import Payment
-    from comprules.play.game import Game
-    from comprules.rules.continuous_effects.board import Board
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
     from comprules.rules.narration.repeated_names import Telling
 
 Detail = Literal["story", "play", "rules"]

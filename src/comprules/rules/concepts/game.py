@@ -1,0 +1,194 @@
+"""CR 100: a game, as rules, phrases, keywords and editions use it; `comprules.play.game` has it as people use it.
+
+It knows the state and the board, asks players, and runs procedures.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:
+    from comprules.kernel.decisions import Decision
+    from comprules.kernel.options import Option
+    from comprules.kernel.state import State
+    from comprules.rules.concepts.board import LiveBoard
+    from comprules.rules.concepts.edition import Rules
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.concepts.procedures import Procedure
+    from comprules.rules.legality.choosing_ahead import ChoicesAhead
+    from comprules.rules.loops.endless_prevention import Link
+    from comprules.rules.loops.fragmented_loops import Deeds
+    from comprules.rules.loops.growing_loops import Rehearsal
+    from comprules.rules.loops.loops import Watch
+    from comprules.rules.payment.payment import PaymentPlan
+    from comprules.rules.payment.payment_decision import ChoosePayment
+    from comprules.rules.variants.planar_die import PlanarFace
+
+Answers = tuple[tuple["Decision", tuple["Option", ...]], ...]
+"""Questions that have been asked, each with its answer."""
+
+
+class Game(ABC):
+    """A game of Magic between two or more players.
+
+    With `skip_trivial` it doesn't stop where there is just one legal answer; with `auto_pay` it finds payments itself.
+    It is `on_trial` while something is only tried out. `ahead` is what chooses ahead of what happens, `watch` looks for
+    loops since the last real choice, `deeds` are the actions of the turn, `after_prevention` what is being done because
+    damage was prevented, `settled` the answers that are given without asking, `offered` what players could do in
+    situations that are known.
+    """
+
+    asks_everything: ClassVar[bool] = False
+    """Whether players are also asked where an instruction sees that there is just one way to follow it."""
+
+    __slots__ = (
+        "_answers",
+        "_called",
+        "_cursor",
+        "after_prevention",
+        "ahead",
+        "auto_pay",
+        "board",
+        "decision",
+        "deeds",
+        "offered",
+        "on_trial",
+        "pays_without_end",
+        "rules",
+        "settled",
+        "skip_trivial",
+        "stands_at_question",
+        "state",
+        "watch",
+    )
+
+    state: State
+    board: LiveBoard
+    rules: Rules
+    decision: Decision | None
+    skip_trivial: bool
+    auto_pay: bool
+    on_trial: bool
+    pays_without_end: bool
+    stands_at_question: bool
+    ahead: ChoicesAhead | None
+    settled: list[list[tuple[Decision, tuple[Option, ...]]]]
+    watch: Watch | Rehearsal
+    deeds: Deeds
+    after_prevention: list[Link]
+    offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]]
+    _answers: Answers
+    _called: list[Procedure]
+    _cursor: int
+
+    # -- asking --------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def ask(self, decision: Decision) -> tuple[Option, ...]:
+        """The answer to a decision: the recorded one, or the only one; otherwise the step stops here."""
+
+    @abstractmethod
+    def leave_unasked(self, player: int, number: str, kept: int | None = None) -> None:
+        """Not ask a player by a rule what is settled: what is impossible, or demanded, such as that the target `kept`
+        stays.
+        """
+
+    @abstractmethod
+    def wished_payment(self, decision: ChoosePayment) -> PaymentPlan | None:
+        """The payment that a player wishes for where payments are found for them; None if it's left to be found."""
+
+    @property
+    @abstractmethod
+    def skips_trivial(self) -> bool:
+        """Whether it doesn't stop now where there is just one legal answer."""
+
+    @property
+    @abstractmethod
+    def answered(self) -> Answers:
+        """What the present step has asked so far as it runs, with the answers."""
+
+    @abstractmethod
+    def answering(self, settled: Answers) -> AbstractContextManager[None]:
+        """Let what is asked meanwhile be answered so, each once, as far as it is just that which is asked."""
+
+    @abstractmethod
+    def forget_answers(self) -> None:
+        """Let the present step have no answers to what it will ask."""
+
+    # -- running -------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def call(self, procedure: Procedure) -> None:
+        """Let a procedure run as soon as the present step has ended, before what remains of the present one."""
+
+    @abstractmethod
+    def go_on_as(self, procedure: Procedure) -> None:
+        """Note how far the present procedure has come, within its step."""
+
+    @abstractmethod
+    def run_until(self, depth: int, certain: bool = False) -> None:
+        """Run steps until the stack of procedures is no deeper than `depth`, or the game is over."""
+
+    @abstractmethod
+    def answer_next(self, decision: Decision, answer: tuple[Option, ...]) -> None:
+        """Let a question that the present step has stopped at be answered as it runs again."""
+
+    @property
+    @abstractmethod
+    def is_over(self) -> bool:
+        """Whether the game that is being played, which may be a subgame, has ended."""
+
+    # -- playing on trial ----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def copy(self) -> Game:
+        """An independent game at the same point, with the same past to undo."""
+
+    @abstractmethod
+    def choose(self, answer: Any) -> None:
+        """Answer the game's decision, and let the game run to the next one."""
+
+    @abstractmethod
+    def stand_still(self) -> None:
+        """Let nothing be decided or undone any more: this is to be looked at, not to be played."""
+
+    # -- what procedures and events use --------------------------------------------------------------------------------
+
+    @abstractmethod
+    def note(self, event: Event) -> None:
+        """Enter an event into the log."""
+
+    @abstractmethod
+    def new_number(self) -> int:
+        """A number for a new object."""
+
+    @abstractmethod
+    def timestamp(self) -> int:
+        """A timestamp later than all before."""
+
+    @abstractmethod
+    def random_below(self, limit: int) -> int:
+        """A random number from 0 to `limit` - 1."""
+
+    @abstractmethod
+    def shuffled(self, items: Sequence[int]) -> tuple[int, ...]:
+        """The items in random order."""
+
+    @abstractmethod
+    def flip_coin(self, player: int) -> bool:
+        """Whether a player who flips a coin wins the flip."""
+
+    @abstractmethod
+    def roll_dice(self, player: int, sides: int, count: int) -> tuple[int, ...]:
+        """What comes up as a player rolls so many dice with so many sides, each as likely."""
+
+    @abstractmethod
+    def roll_planar_die(self, player: int) -> PlanarFace:
+        """The face that is up as a player rolls the planar die."""
+
+    @abstractmethod
+    def write_player(self, player: int, **changes: Any) -> None:
+        """Change a player's record."""

@@ -1,0 +1,195 @@
+"""CR 613.1: the board of a game, with what effects make of objects remembered until that could have changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS, ZONES, State
+from comprules.kernel.zones import Place
+from comprules.rules.concepts.board import LiveBoard
+from comprules.rules.continuous_effects.deriving import as_untouched, derive
+from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
+from comprules.rules.objects.characteristics import Characteristics
+
+if TYPE_CHECKING:
+    from comprules.rules.abilities.index import Index
+    from comprules.rules.concepts.edition import Rules
+    from comprules.rules.continuous_effects.deriving import Derived, Memory
+
+
+class DerivedBoard(LiveBoard):
+    """The board of a running game.
+
+    What effects make of objects is computed when it is asked for and remembered until something it was computed from
+    changes; which things those are, the state's journal knows (`State.watched`).
+    """
+
+    __slots__ = ("_defined_at", "_definitions", "_derived", "_memory")
+
+    def __init__(
+        self, state: State, rules: Rules, derived: Derived | None = None, memory: Memory | None = None
+    ) -> None:
+        super().__init__(state, rules)
+        self._derived = derived
+        self._memory: Memory = memory if memory is not None else {}
+        self.step_mattered = False
+        self.looks_back = 0
+        self._defined_at: tuple[int, int] | None = None
+        self._definitions: dict[int, Characteristics] = {}
+
+    @property
+    def step(self) -> str:
+        """The step or phase it is. It is noted that somebody asked: in the next step the answer is another."""
+        self.step_mattered = True
+        step: str = self.state.registers["step"]
+        return step
+
+    def copy(self, state: State) -> DerivedBoard:
+        """The same board over a copy of its state."""
+        twin = DerivedBoard.__new__(DerivedBoard)
+        twin.state = state
+        twin.rules = self.rules
+        twin.turns_back = 0
+        twin.before = None
+        twin.entering = None
+        twin._derived = self._derived
+        twin._memory = self._memory
+        twin.step_mattered = self.step_mattered
+        twin.looks_back = self.looks_back
+        twin._defined_at = None
+        twin._definitions = {}
+        return twin
+
+    def look_back(self) -> None:
+        """Note that what happened before matters for how the game goes on."""
+        self.looks_back += 1
+        super().look_back()
+
+    def fork(self) -> tuple[LiveBoard, State]:
+        """A board as this one would be, with its state, a copy to be changed on trial."""
+        self.step_mattered = True
+        state = self.state.copy()
+        trial = DerivedBoard(state, self.rules, self._derived, self._memory)
+        trial.before = self
+        return trial, state
+
+    def as_of(self, mark: int, derived: Derived) -> PastBoard:
+        """The board as it was when the journal of the state was so long, and effects made this of it."""
+        return PastBoard(self, mark, derived)
+
+    def remembered(self) -> tuple[Any, ...]:
+        """What is remembered now, to be put back with `recall` when the state is rolled back to now."""
+        live = self.state
+        return live.stale, live.watched, live.writes, live.notes, live.clean_at, self._derived
+
+    def recall(self, remembered: tuple[Any, ...]) -> None:
+        """Put back what was remembered when the state was as it is again."""
+        live = self.state
+        live.stale, live.watched, live.writes, live.notes, live.clean_at, self._derived = remembered
+        self._defined_at = None
+
+    @property
+    def derived(self) -> Derived:
+        """What effects make of the board as it is."""
+        live = self.state
+        if live.stale or self._derived is None:
+            self._derived, live.watched = derive(live, self.rules, self._memory, self._derived, self.entering)
+            live.stale = False
+        return self._derived
+
+    @property
+    def index(self) -> Index:
+        """The abilities and effects in force, by what they act on."""
+        derived = self._derived
+        if derived is None or self.state.stale:
+            derived = self.derived
+        return derived.index
+
+    def looks_at(self, where: Place) -> bool:
+        """Whether what effects make of the board has to do with what is in this zone."""
+        live, _ = self.state, self.derived
+        return where in live.watched[ZONES]
+
+    @property
+    def given_abilities(self) -> tuple[int, ...]:
+        touched = self.derived.touched
+        return tuple(sorted(touched)) if touched else ()
+
+    @rule("613.1")
+    def characteristics(self, number: int) -> Characteristics:
+        """What an object is now; what it last was if it is gone (CR 113.7a)."""
+        live = self.state
+        derived = self._derived
+        if derived is None or live.stale:
+            derived = self.derived
+        found = derived.characteristics.get(number)
+        if found is not None:
+            return found
+        record = live.objects.get(number)
+        if record is None:
+            last: Characteristics = live.departed[number].characteristics
+            return last
+        known = self._memory.get(number)
+        if known is None or known.record is not record:
+            known = self._memory[number] = untouched(record)
+        if record.ability is not None:
+            return self.rules.ability_on_stack(self, record, known.finished)
+        return known.finished if not known.defines_itself else self._defined(known)
+
+    @rule("613.2c", "707.2")
+    def copiable(self, number: int) -> Characteristics:
+        """An object's copiable values; those it last had if it is gone."""
+        copied = self.derived.copiable.get(number)
+        if copied is not None:
+            return copied
+        if number in self.state.objects:
+            return copiable_values(self.state.objects[number])
+        last: Characteristics = self.state.departed[number].copiable
+        return last
+
+    @rule("208.4b")
+    def base_power_toughness(self, number: int) -> tuple[int | None, int | None]:
+        """A permanent's base power and toughness: what they are set to, before anything modifies them."""
+        known = self.derived.based.get(number)
+        if known is None:
+            record = self.object(number)
+            known = with_power_and_toughness(untouched(record).with_keywords, record.zone)
+        return known.power, known.toughness
+
+    def _defined(self, known: Untouched) -> Characteristics:
+        """What an object that defines itself is, remembered until anything is written."""
+        now = (self.state.writes, self.state.registers["turn"])
+        if self._defined_at != now:
+            self._defined_at, self._definitions = now, {}
+        number = known.record.id
+        found = self._definitions.get(number)
+        if found is None:
+            found = self._definitions[number] = as_untouched(self, known)
+        return found
+
+
+class PastBoard(DerivedBoard):
+    """A board as it was when the journal of its state was shorter.
+
+    The log goes on to now: what came before an event that it is asked about can be found there as ever.
+    """
+
+    __slots__ = ("_now",)
+
+    @rule("603.10")
+    def __init__(self, now: DerivedBoard, mark: int, derived: Derived) -> None:
+        then = now.state.as_of(mark)
+        then.tables[REGISTERS]["log"] = now.state.registers["log"]
+        then.stale = False
+        super().__init__(then, now.rules, derived, now._memory)
+        self._now = now
+
+    @property
+    def step(self) -> str:
+        """The step or phase it was. It is noted that somebody asked."""
+        return self._now.step
+
+    def look_back(self) -> None:
+        """Note that what happened before matters for how the game goes on."""
+        self._now.look_back()

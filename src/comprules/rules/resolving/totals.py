@@ -1,0 +1,112 @@
+"""CR 107.1, 202.3, 208.1: sets of objects with a limit for all of them together, and the choice of one."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.options import Option
+from comprules.kernel.records import Record
+from comprules.reader.phrase import Phrase
+from comprules.rules.mana_and_numbers.mana_values import mana_value_of
+
+if TYPE_CHECKING:
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+class ChooseTotal(ChooseObjects):
+    """Objects whose values, given in the order of the candidates, add up to enough, or to no more than a limit."""
+
+    values: tuple[int, ...] = ()
+    least_total: int | None = None
+    most_total: int | None = None
+    what: str = "mana value"
+
+    def problem(self, chosen: Sequence[Option]) -> str | None:
+        """That the total of what is chosen is too low or too high, if it is."""
+        total = self._total(chosen)
+        if self.least_total is not None and total < self.least_total:
+            return f"their total {self.what} is {total}, which is less than {self.least_total}"
+        if self.most_total is not None and total > self.most_total:
+            return f"their total {self.what} is {total}, which is more than {self.most_total}"
+        return None
+
+    def pieces(self) -> tuple[Option, ...]:
+        """Those that leave the total within the limit, where nothing chosen later could lower it."""
+        pieces = super().pieces()
+        if self.most_total is None or any(value < 0 for value in self.values):
+            return pieces
+        room = self.most_total - self._total(self.chosen)
+        return tuple(piece for piece in pieces if self._total((piece,)) <= room)
+
+    def _total(self, chosen: Sequence[Option]) -> int:
+        return sum(self.values[self.candidates.index(piece)] for piece in chosen)
+
+
+def total_of(number: int, what: str, board: Board) -> int:
+    """The mana value or power of an object."""
+    if what == "power":
+        return board.characteristics(number).power or 0
+    return mana_value_of(board, number)
+
+
+class Limits(Record):
+    """What a total must at least and may at most be."""
+
+    least: int | None = None
+    most: int | None = None
+
+
+class Total(Phrase):
+    """A limit for some objects together."""
+
+    what: Literal["mana value", "power"]
+
+    @abstractmethod
+    def limits(self, context: Context) -> Limits:
+        """The least and the greatest that the total may be."""
+
+    def value_of(self, number: int, context: Context) -> int:
+        """What an object counts for."""
+        return total_of(number, self.what, context.board)
+
+    def could_be_among(self, number: int, context: Context) -> bool:
+        """Whether an object could be one of them; what is too much by itself can't, if nothing can make up for it."""
+        most = self.limits(context).most
+        return most is None or self.what == "power" or self.value_of(number, context) <= most
+
+    def decision(
+        self,
+        player: int,
+        number: str,
+        reason: str,
+        candidates: Sequence[int],
+        least: int,
+        most: int,
+        context: Context,
+        *,
+        is_target: bool = False,
+    ) -> ChooseTotal:
+        """The choice of some of these candidates."""
+        limits = self.limits(context)
+        return ChooseTotal(
+            player,
+            number,
+            reason,
+            things(context.board, candidates, to=player),
+            least,
+            most,
+            is_target=is_target,
+            values=tuple(self.value_of(each, context) for each in candidates),
+            least_total=limits.least,
+            most_total=limits.most,
+            what=self.what,
+        )
+
+    def can_be_reached(self, candidates: Sequence[int], context: Context) -> bool:
+        """Whether as many as one likes of these could be enough."""
+        least = self.limits(context).least
+        return least is None or sum(max(self.value_of(each, context), 0) for each in candidates) >= least
