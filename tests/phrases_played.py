@@ -19,7 +19,6 @@ NEVER_ASKED: dict[str, str] = {
     "comprules.keywords.abilities.qualities.OfTheChosenColor.matches": "the color is settled before a quality is asked",
     "comprules.phrases.nouns.libraries.FromAmong.refer": "who takes cards from among others chooses them: `chosen_by`",
     "comprules.phrases.qualifiers.whereabouts.EitherZoneOf": "only targets ask whose zone it is; one is hidden",
-    "comprules.phrases.nouns.joined_nouns.YouAndOr.refer": "cards say it of what may happen to any of them: `includes`",
     "comprules.phrases.nouns.pile_phrases.OnePile.refer": "who takes a pile chooses it: `chosen_by`",
     "comprules.phrases.nouns.pile_phrases.SomeFromPile.refer": "who takes cards from a pile chooses them: `chosen_by`",
 }

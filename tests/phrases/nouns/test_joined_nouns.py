@@ -7,6 +7,9 @@ import pytest
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.reader.errors import Unread
+from comprules.reader.reading import read
+from comprules.rules.abilities.abilities import Ability
 from positions import act, card, graveyard, hand, pending, position, resolve, side
 from spells import GIANT, RELIC, SERF, ZAP, choose
 
@@ -63,3 +66,18 @@ def test_what_isnt_a_card_is_on_the_battlefield_all_the_same(kind: str) -> None:
     resolve(game)
     assert len(game.state.exile) == 2
     assert "Relic" not in graveyard(game, 0)
+
+
+@rule("608.2c")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Tap you and/or permanents you control.",
+        "Destroy you and/or creatures you control.",
+        "Prevent the next 3 damage that would be dealt to you and/or permanents you control this turn.",
+    ],
+)
+def test_nothing_is_done_to_some_that_are_not_told(text: str) -> None:
+    """608.2c: "you and/or creatures you control" says to whom something may happen, not to whom it is to be done."""
+    with pytest.raises(Unread):
+        read(text, Ability)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import is_complete, triggered_if
+from comprules.keywords.abilities.written_out import triggered_if, with_x_given
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.abilities.given_variables import Giver
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.resolving.history import so_far
@@ -65,21 +66,20 @@ class Echo(KeywordAbility):
         return _sacrificed_unless(f"pay {''.join(self.cost.symbols)}")
 
     @rule("702.1b")
-    def where_x_is(self, quantity: Quantity) -> KeywordAbility:
-        return EchoForX(quantity) if self.cost.symbols == ("{X}",) and is_complete(quantity) else self
+    def where_x_is(self, x: Quantity, giver: Giver) -> KeywordAbility:
+        return EchoForX(x, giver)
 
 
-@rule("702.1b", "702.30a")
+@rule("702.30a", "702.1b")
 @phrase("echo {X}, where X is {quantity}.")
 class EchoForX(KeywordAbility):
-    """CR 702.1b. "Echo {X}, where X is your life total": as it is when the cost is paid."""
+    """CR 702.1b. "Echo {X}, where X is your life total": as much as that is as it is paid."""
 
     quantity: Quantity
+    giver: Giver | None = None
 
     def means(self) -> tuple[Ability, ...]:
-        from comprules.reader.reading import write
-
-        return _sacrificed_unless(f"pay {{X}}, where X is {write(self.quantity, capital=False)}")
+        return with_x_given(_sacrificed_unless("pay {X}, where X is your life total"), self.quantity, self.giver)
 
 
 @rule("702.30a")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import abilities_saying, is_complete
+from comprules.keywords.abilities.written_out import abilities_saying, with_x_given
 from comprules.reader.phrase import Agreement, phrase
 from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.given_variables import Giver
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.resolving.instructions import Predicate
@@ -31,8 +32,8 @@ class Ward(KeywordAbility):
         return warding(f"pays {''.join(self.cost.symbols)}")
 
     @rule("702.1b")
-    def where_x_is(self, quantity: Quantity) -> KeywordAbility:
-        return WardForX(quantity) if self.cost.symbols == ("{X}",) and is_complete(quantity) else self
+    def where_x_is(self, x: Quantity, giver: Giver) -> KeywordAbility:
+        return WardForX(x, giver)
 
 
 @rule("702.21a")
@@ -54,8 +55,7 @@ class WardForX(KeywordAbility):
     """CR 702.21b. "Ward {X}, where X is the number of creatures you control": as many as there are as it resolves."""
 
     quantity: Quantity
+    giver: Giver | None = None
 
     def means(self) -> tuple[Ability, ...]:
-        from comprules.reader.reading import write
-
-        return warding(f"pays {{X}}, where X is {write(self.quantity, capital=False)}")
+        return with_x_given(warding("pays {X}, where X is your life total"), self.quantity, self.giver)

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from comprules.reader.binding import Reference
+from comprules.kernel.rule_citations import rule
 from comprules.reader.numbers import WORDS
-from comprules.reader.tree import walk
 
 if TYPE_CHECKING:
-    from comprules.reader.phrase import Phrase
     from comprules.rules.abilities.abilities import Ability, Trigger
     from comprules.rules.abilities.conditions import Condition
+    from comprules.rules.abilities.given_variables import Giver
     from comprules.rules.costs.costs import Cost
+    from comprules.rules.mana_and_numbers.quantities import Quantity
     from comprules.rules.resolving.instructions import Effect
 
 
@@ -41,11 +41,6 @@ def abilities_saying(*texts: str) -> tuple[Ability, ...]:
     from comprules.rules.abilities.abilities import Ability
 
     return tuple(read(text, Ability) for text in texts)
-
-
-def is_complete(said: Phrase) -> bool:
-    """Whether something that is said refers to nothing but what it says itself, so that it means the same elsewhere."""
-    return not any(isinstance(part, Reference) for part in walk(said))
 
 
 @lru_cache(maxsize=256)
@@ -90,6 +85,21 @@ def with_top_cards(number: int, text: str) -> tuple[Ability, ...]:
         return replace(part, count=Counted(number)) if isinstance(part, TopCards) else part
 
     return tuple(replace_in(ability, counted) for ability in abilities_saying(text))
+
+
+@rule("702.1b")
+def with_x_given(abilities: tuple[Ability, ...], x: Quantity, giver: Giver | None) -> tuple[Ability, ...]:
+    """Abilities with what they say X is replaced by this, as the giver of the keyword sees it if there is one."""
+    from comprules.phrases.instructions.sentences import DefinesX
+    from comprules.reader.tree import replace_in
+    from comprules.rules.abilities.given_variables import AsGiven
+
+    quantity = x if giver is None else AsGiven(x, giver)
+
+    def defined(part: Any) -> Any:
+        return replace(part, quantity=quantity) if isinstance(part, DefinesX) else part
+
+    return tuple(replace_in(ability, defined) for ability in abilities)
 
 
 def activated_saying(costs: tuple[Cost, ...], text: str) -> tuple[Ability, ...]:

@@ -22,11 +22,12 @@ from comprules.rules.abilities.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
+from comprules.rules.abilities.given_variables import giver_to, has_x_in_its_cost, with_x_as_number
 from comprules.rules.abilities.linked_abilities import settled_by
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Layer, Stative, ToBeSettled
 from comprules.rules.continuous_effects.granting import barring, granted_by, with_abilities, without_abilities
-from comprules.rules.costs.costs import ManaCost
+from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.given_names import as_own, named_by_giver
 from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD
 from comprules.rules.resolving.choices import choose_word
@@ -119,23 +120,38 @@ class KeywordNamed(Granted):
         keyword = settled_by(context, self.keyword)
         return () if keyword is None else (_at(context.x, keyword),)
 
-    @rule("608.2h")
+    @rule("107.3i", "608.2h")
     def chosen(self, resolution: Resolution) -> Granted:
         keyword = settled_by(resolution, self.keyword)
         return self if keyword is None else KeywordNamed(_at(resolution.x, keyword))
 
     def where_x_is(self, quantity: Quantity) -> Granted:
-        return KeywordNamed(self.keyword.where_x_is(quantity))
+        return KeywordWithX(self.keyword, quantity) if has_x_in_its_cost(self.keyword) else self
 
 
-@rule("107.3i", "702.1b")
+@rule("107.1b", "107.3i", "702.1b")
 def _at(x: int | None, keyword: KeywordAbility) -> KeywordAbility:
-    """A keyword whose cost is {X}, for an X that is known."""
-    cost = getattr(keyword, "cost", None)
-    if x is None or not isinstance(cost, ManaCost) or "{X}" not in cost.symbols:
-        return keyword
-    symbols = tuple(f"{{{max(x, 0)}}}" if symbol == "{X}" else symbol for symbol in cost.symbols)
-    return replace(keyword, cost=ManaCost(symbols))
+    """A keyword for an X that is known."""
+    return keyword if x is None else with_x_as_number(keyword, max(x, 0))
+
+
+@rule("702.1b")
+class KeywordWithX(Granted):
+    """CR 702.1b. A keyword with X in its cost, of which the text that gives it says what it is."""
+
+    keyword: KeywordAbility
+    x: Quantity
+
+    def functions_in(self) -> frozenset[Zone]:
+        return _functions_in(self.keyword)
+
+    def given(self) -> Ability:
+        return self.keyword
+
+    def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
+        to = context.source if receiver is None else receiver
+        keyword = self.keyword.where_x_is(self.x, giver_to(to, context))
+        return (keyword or _at(context.x or 0, self.keyword),)
 
 
 @lru_cache(maxsize=256)

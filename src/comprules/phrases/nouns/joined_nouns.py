@@ -67,19 +67,17 @@ class Nouns(Noun, Implying):
 
 @rule("608.2c")
 @phrase("you and/or {others}", agreement=Agreement.THEY)
-class YouAndOr(Noun):
-    """CR 608.2c. "You and/or creatures you control": one of them or several, whoever it happens to."""
+class YouAndOr(Phrase):
+    """CR 608.2c. "You and/or creatures you control": one of them or several, whoever it happens to.
+
+    It is no noun: nobody can be told to do something to some of them or all.
+    """
 
     others: Objects
 
-    def refer(self, context: Context) -> tuple[int, ...]:
-        return (context.you, *self.others.refer(context))
-
     def includes(self, number: int, context: Context) -> bool:
+        """Whether it speaks of this player or object."""
         return number == context.you or self.others.includes(number, context)
-
-    def introduction(self) -> Introduction:
-        return Introduction(players=True, objects=True, plural=True)
 
 
 @rule("608.2d", "701.12a")

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.joined_nouns import YouAndOr
 from comprules.phrases.nouns.object_nouns import permanent_from
 from comprules.phrases.nouns.references import meaning
 from comprules.phrases.replacements.after_preventing import SomeIsPrevented
@@ -77,7 +78,7 @@ class PreventsNextFromSource(OfChosenSource):
     """CR 609.7a. "The next time a source of your choice would deal damage to you this turn, prevent that damage"."""
 
     kind: Description
-    whom: Noun | None
+    whom: Noun | YouAndOr | None
     slot: int = 0
 
     def shields(self, source: int, resolution: Resolution) -> Iterable[Shield]:
@@ -102,7 +103,7 @@ class PreventsSoMuchFromSource(OfChosenSource):
     words: Literal["would deal", "dealt"]
     amount: Measure
     kind: Description
-    whom: Noun | None
+    whom: Noun | YouAndOr | None
     slot: int = 0
 
     def shields(self, source: int, resolution: Resolution) -> Iterable[Shield]:
@@ -143,7 +144,7 @@ class RedirectsFromSource(OfChosenSource):
 
     amount: Measure
     kind: Description
-    whom: Noun
+    whom: Noun | YouAndOr
     other: Noun
     slot: int = 0
 
@@ -178,7 +179,7 @@ class PreventsAllFromSource(OfChosenSource):
 
     words: Literal["would deal", "dealt"]
     kind: Description
-    whom: Noun | None
+    whom: Noun | YouAndOr | None
     slot: int = 0
 
     def shields(self, source: int, resolution: Resolution) -> Iterable[Shield]:

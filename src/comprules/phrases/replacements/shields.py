@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.joined_nouns import YouAndOr
 from comprules.phrases.nouns.object_nouns import permanent_from
 from comprules.phrases.replacements.preventing import THIS_TURN
 from comprules.reader.phrase import phrase
@@ -106,7 +107,7 @@ class PreventFromSource(PreventionShield):
 
     source: int = -1
     kind: Description | None = None
-    whom: Noun | None = None
+    whom: Noun | YouAndOr | None = None
 
     def settled_on(self) -> tuple[int, ...]:
         return (self.source,)
@@ -129,7 +130,7 @@ class PreventsNextFrom(Instruction):
     """CR 615.8. "The next time target creature would deal damage this turn, prevent that damage"."""
 
     source: Noun
-    whom: Noun | None
+    whom: Noun | YouAndOr | None
 
     def happen(self, resolution: Resolution) -> None:
         sources = self.source.refer(resolution)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from comprules.kernel.card import Face
     from comprules.kernel.objects import Object
     from comprules.rules.abilities.conditions import Condition
+    from comprules.rules.abilities.given_variables import Giver
     from comprules.rules.abilities.limits import Limit
     from comprules.rules.abilities.statements import Statement
     from comprules.rules.concepts.board import Board
@@ -73,9 +74,11 @@ class KeywordAbility(Ability):
         return ()
 
     @rule("702.1b")
-    def where_x_is(self, quantity: Quantity) -> KeywordAbility:
-        """It with its own X defined so, for as long as it takes until its cost is paid, if it can say that."""
-        return self
+    def where_x_is(self, x: Quantity, giver: Giver) -> KeywordAbility | None:
+        """This keyword, where the X in its cost is what its giver says at the moment at which the cost is paid; None
+        if X is only asked for while the keyword isn't on the stack.
+        """
+        return None
 
 
 @rule("113.3d", "604.1")
