@@ -40,7 +40,8 @@ SAYING = ("bool", "bool | None")
 """The types of answers that say whether something is so, or perhaps that this isn't known."""
 
 NOTHING_DONE: Any = lambda: None  # noqa: E731
-CITING = (FunctionType, type(cache(lambda: None)), type)
+REMEMBERING = type(cache(lambda: None))
+CITING = (FunctionType, REMEMBERING, type)
 """What a citation may stand at: a function, one whose answers are remembered, or a class."""
 
 NOT_EVEN_NOTHING = "NotImplemented.disabled"
@@ -119,12 +120,20 @@ def _is_idle(function: FunctionType) -> bool:
 def disable(cited: Any) -> None:
     """Let a function, or all of a class's own methods, carry nothing out from now on, wherever it has been imported.
 
-    What a class says of itself, yes or no, is the opposite.
+    What a class says of itself, yes or no, is the opposite. What was remembered until now may come of either.
     """
     for name in _said_of(cited):
         setattr(cited, name, not getattr(cited, name))
     for function in _functions_of(cited):
         _disable(function)
+    forget()
+
+
+def forget() -> None:
+    """Let what comprules remembers of its functions' answers be found anew."""
+    for each in gc.get_objects():
+        if isinstance(each, REMEMBERING) and each.__module__.startswith("comprules."):
+            each.cache_clear()
 
 
 def _said_of(cited: Any) -> list[str]:

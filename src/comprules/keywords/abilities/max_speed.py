@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.speed import has_max_speed, speed_of
-from comprules.phrases.continuous.abilities import Has, quoted
+from comprules.phrases.continuous.abilities import Givable, Has, Quoted
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.nouns.player_qualifiers import Who
 from comprules.phrases.nouns.possessives import Whose
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, StaticAbility
+from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.conditions import Condition, SimpleCondition
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.continuous_effects.aspects import looks_at
@@ -78,10 +78,10 @@ class YourMaxSpeed(Condition):
 class MaxSpeed(StaticAbility):
     """CR 702.178a. "Max speed — {T}: Draw a card": the object has the ability as long as your speed is 4."""
 
-    ability: Ability
+    ability: Givable
 
     def statements(self) -> tuple[Statement, ...]:
-        return (Modifies(This("card"), (Has((quoted(self.ability),)),)),)
+        return (Modifies(This("card"), (Has((Quoted(self.ability),)),)),)
 
     def when(self) -> Condition | None:
         return YourMaxSpeed()

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.continuous.abilities import Has, quoted
+from comprules.phrases.continuous.abilities import Givable, Has, Quoted
 from comprules.phrases.qualifiers.designations import Designate, is_designated
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, StaticAbility
+from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.conditions import Condition, SimpleCondition
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.continuous_effects.aspects import looks_at
@@ -48,10 +48,10 @@ class IsHarnessed(SimpleCondition):
 class Infinity(StaticAbility):
     """CR 702.186b. "∞ — {T}: Draw a card": the permanent has the ability as long as it is harnessed."""
 
-    ability: Ability
+    ability: Givable
 
     def statements(self) -> tuple[Statement, ...]:
-        return (Modifies(This("permanent"), (Has((quoted(self.ability),)),)),)
+        return (Modifies(This("permanent"), (Has((Quoted(self.ability),)),)),)
 
     def when(self) -> Condition | None:
         return IsHarnessed()

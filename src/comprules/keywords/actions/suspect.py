@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.menace import Menace
 from comprules.keywords.abilities.written_out import abilities_saying
-from comprules.phrases.continuous.abilities import Gains, KeywordNamed, quoted
+from comprules.phrases.continuous.abilities import Gains, KeywordNamed, Quoted
 from comprules.phrases.qualifiers.designations import Designate, EndDesignation, is_designated
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.costs.doing import chosen_by_each, note_done, where_possible
@@ -68,8 +67,8 @@ class Suspects(Predicate):
 
 
 def _suspicion() -> Gains:
-    blockless: tuple[Ability, ...] = abilities_saying("This creature can't block.")
-    return Gains((KeywordNamed(Menace()), *(quoted(ability) for ability in blockless)))
+    blockless: tuple[Any, ...] = abilities_saying("This creature can't block.")
+    return Gains((KeywordNamed(Menace()), *(Quoted(ability) for ability in blockless)))
 
 
 @rule("701.60a")

@@ -18,7 +18,6 @@ from comprules.rules.abilities.abilities import (
     Ability,
     ActivatedAbility,
     KeywordAbility,
-    SpellAbility,
     StaticAbility,
     TriggeredAbility,
 )
@@ -39,6 +38,11 @@ if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
+
+Givable = StaticAbility | ActivatedAbility | TriggeredAbility | KeywordAbility | KeywordLine
+"""CR 113.3a: an ability that anything may have or be given. A spell ability is followed as an instant or sorcery
+resolves, and nowhere else.
+"""
 
 
 def _functions_in(ability: Ability) -> frozenset[Zone]:
@@ -79,7 +83,7 @@ class Quoted(Granted, World):
 
     is_given: ClassVar[bool] = True
 
-    ability: StaticAbility | ActivatedAbility | TriggeredAbility | KeywordAbility | KeywordLine
+    ability: Givable
 
     def functions_in(self) -> frozenset[Zone]:
         return _functions_in(self.ability)
@@ -92,14 +96,6 @@ class Quoted(Granted, World):
     def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
         """The ability, in which a name is that of the giver; what an object gives itself speaks of that object."""
         return (self.given() if receiver == context.source else named_by_giver(self.ability, context),)
-
-
-@rule("113.3a")
-def quoted(ability: Any) -> Quoted:
-    """An ability as something that is given. Raises TypeError for a spell ability, which only a spell can have."""
-    if isinstance(ability, SpellAbility):
-        raise TypeError("a spell ability can't be given to anything")
-    return Quoted(ability)
 
 
 @rule("702.1")

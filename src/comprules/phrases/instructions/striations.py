@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterator
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.continuous.abilities import Has, quoted
+from comprules.phrases.continuous.abilities import Givable, Has, Quoted
 from comprules.reader.binding import World
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Ability, StaticAbility
@@ -21,7 +21,7 @@ from comprules.rules.objects.self_reference import This
 class Inscribed(World):
     """An ability that stands in a striation."""
 
-    ability: Ability
+    ability: Givable
 
 
 class Striation(Ability):
@@ -49,6 +49,6 @@ class WhileAt(StaticAbility):
         return self.condition
 
     def statements(self) -> tuple[Statement, ...]:
-        given = tuple(quoted(each.ability) for each in self.inscribed)
+        given = tuple(Quoted(each.ability) for each in self.inscribed)
         has: tuple[Change, ...] = (Has(given),) if given else ()
         return (Modifies(This("permanent"), (*self.changes, *has)),) if self.changes or has else ()

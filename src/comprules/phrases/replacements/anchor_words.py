@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.continuous.abilities import Has, quoted
+from comprules.phrases.continuous.abilities import Givable, Has, Quoted
 from comprules.phrases.references.linked_choices import ChosenForObject
 from comprules.phrases.replacements.choosing import EntersChoosing
 from comprules.reader.phrase import Phrase, phrase
@@ -64,7 +64,7 @@ class Anchored(Phrase):
     """CR 614.12c. An ability behind its anchor word."""
 
     word: AnchorWord
-    ability: Ability
+    ability: Givable
 
 
 @rule("607.2m", "614.12c")
@@ -75,7 +75,7 @@ class HasIfChosen(StaticAbility):
     anchored: Anchored
 
     def statements(self) -> tuple[Statement, ...]:
-        return (Modifies(self.who, (Has((quoted(self.anchored.ability),)),)),)
+        return (Modifies(self.who, (Has((Quoted(self.anchored.ability),)),)),)
 
     def when(self) -> Condition | None:
         return WordWasChosen(self.anchored.word.name)
