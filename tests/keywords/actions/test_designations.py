@@ -130,6 +130,8 @@ def test_with_two_players_a_goaded_creature_attacks_the_goader() -> None:
         run_to(game, "end")
         run_to(game, "postcombat main")
     assert life(game, 0) == 15
+    run_to(game, "end")
+    run_to(game, "upkeep")
     assert to_declaration(game, DeclareAttackers).problem(()) is None
 
 
@@ -140,6 +142,7 @@ def test_goaded_by_an_aura() -> None:
     game = position(side(hand=[aura], lands="W"), side(battlefield=[GIANT, SERF]))
     act(game, "cast Dare", targets=["Giant"])
     resolve(game)
+    run_to(game, "upkeep")
     decision = to_declaration(game, DeclareAttackers)
     assert decision.problem(()) is not None
     assert decision.problem(attack_options(game, "Giant")) is None

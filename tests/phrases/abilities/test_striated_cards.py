@@ -57,6 +57,17 @@ def test_a_leveler_without_level_counters_is_what_its_topmost_box_says() -> None
     assert stats(game, "Squire") == (1, 1, 0)
 
 
+@rule("711.2a", "113.2c")
+def test_each_keyword_of_a_line_in_a_level_box_is_an_ability() -> None:
+    """113.2c: several keywords on one line are an ability each, also on the line that a level gives."""
+    page = card("Page", "{W}", "Creature — Human", "Level up {1}\nLEVEL 1+\n3/3\nFlying, first strike", pt="1/1")
+    game = position(side(battlefield=[page], lands="W"), side())
+    assert stats(game, "Page") == (1, 1, 0)
+    act(game, "activate Page")
+    resolve(game)
+    assert stats(game, "Page") == (3, 3, 2)
+
+
 @rule("702.87a")
 def test_leveling_up_puts_level_counters() -> None:
     """CR 702.87a: Level up puts a level counter on the permanent, only as a sorcery."""

@@ -7,7 +7,7 @@ from comprules.keywords.abilities.flying import Flying
 from comprules.play.game import Game
 from comprules.rules.keyword_basics.vigilance import Vigilance
 from comprules.rules.objects.characteristics import Characteristics
-from positions import BEAR, act, card, land, position, resolve, run_to, side
+from positions import BEAR, act, can, card, land, position, resolve, run_to, side
 from rules.continuous_effects.boards import known
 
 SHIFTER = card(
@@ -63,6 +63,18 @@ def test_the_text_works_and_so_does_the_text_that_it_has_besides() -> None:
     assert (mimic(game).name, mimic(game).power) == ("Grizzly Bears", 3)
     run_to(game, "upkeep")
     assert mimic(game).power == 2
+
+
+@rule("612.1", "613.1c")
+def test_text_besides_is_there_before_abilities_are_lost() -> None:
+    """CR 613.1c: what text a creature has besides is settled in layer 3, so that what takes all abilities, though it is
+    older, takes that as well.
+    """
+    hush = card("Hush", "{W}", "Enchantment", "Creatures lose all abilities.")
+    for there in ([SHIFTER], [hush, SHIFTER]):
+        game = position(side(battlefield=there, graveyard=[BEAR], hand=[BEAR], lands="UU"), side())
+        (shifter,) = (each for each in game.state.battlefield if game.board.characteristics(each).is_creature)
+        assert can(game, f"activate Grizzly Bears #{shifter}") is (hush not in there)
 
 
 @rule("612.6", "613.4a")

@@ -19,7 +19,18 @@ from comprules.rules.abilities.abilities import Ability
         "Creatures dealt damage by this creature this turn can't be regenerated this turn.",
     ],
 )
-@pytest.mark.parametrize("way", ['{{1}}: This creature gains "{}"', 'Enchanted creature has "{}"'])
+@pytest.mark.parametrize(
+    "way",
+    [
+        '{{1}}: This creature gains "{}"',
+        'Enchanted creature has "{}"',
+        "∞ — {}",
+        "Max speed — {}",
+        "LEVEL 2+\n4/4\n{}",
+        "{{2}}: Level 2\n{}",
+        "As this artifact enters, choose Land or Sea.\n• Land — Flying\n• Sea — {}",
+    ],
+)
 def test_no_permanent_is_given_a_spell_ability(words: str, way: str) -> None:
     """113.3a: such a text is followed only as an instant or sorcery resolves: a permanent can do nothing with it."""
     with pytest.raises(ReadError):

@@ -132,7 +132,7 @@ def test_they_who_draw_and_do_more_are_players(what: str) -> None:
     assert (len(game.state.hand(1)), life(game, 1)) == (1, 22)
 
 
-@rule("608.2c", "115.3")
+@rule("608.2c", "113.3a", "115.3")
 @pytest.mark.parametrize(
     "text",
     [

@@ -83,6 +83,22 @@ def test_an_ability_that_exiles_its_object_first_functions_on_the_battlefield() 
 
 
 @rule("113.6m")
+@pytest.mark.parametrize("zone", ["battlefield", "hand", "graveyard"])
+def test_an_ability_whose_cost_is_discarding_its_card_is_activated_only_from_the_hand(zone: str) -> None:
+    """CR 113.6m: discarding takes the card out of the hand, and puts it where the rest of the ability finds it."""
+    back = "Return this card from your graveyard to the battlefield tapped."
+    seed = card("Seed", "{G}", "Creature — Plant", f"{{1}}, Discard this card: {back}", "1/1")
+    there: dict[str, Any] = {zone: [seed]}
+    game = position(side(lands="G", **there), side())
+    assert can(game, "activate Seed") is (zone == "hand")
+    if zone == "hand":
+        act(game, "activate Seed")
+        assert graveyard(game, 0) == ["Seed"]
+        resolve(game)
+        assert the(game, "Seed").tapped
+
+
+@rule("113.6m")
 @pytest.mark.parametrize("event", ["When you sacrifice this creature", "When this creature is sacrificed"])
 def test_a_condition_that_puts_the_card_there_is_met_on_the_battlefield(event: str) -> None:
     """CR 113.6m: what triggers as it is sacrificed returns the card from the graveyard, where sacrificing put it."""

@@ -37,9 +37,11 @@ def combat(game: Game) -> Combat:
 
 
 def to_declaration(game: Game, kind: type[Decision]) -> Any:
-    """Let all players pass until somebody declares attackers, or blockers."""
+    """Let all players pass until somebody declares attackers, or blockers, this turn."""
+    turn = game.state.registers["turn"]
     while isinstance(game.decision, ChooseAction):
         game.choose(Pass())
+        assert game.state.registers["turn"] == turn, "there is no such declaration this turn"
     assert isinstance(game.decision, kind), f"there is no such declaration but {game.decision}"
     return game.decision
 

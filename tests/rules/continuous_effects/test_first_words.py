@@ -133,6 +133,27 @@ def test_an_ability_that_has_triggered_this_turn_has_with_other_words() -> None:
     assert [seen.name for seen in game.view(0).battlefield if "Creature" in seen.types] == ["Imp Token"]
 
 
+@rule("603.2h", "612.1")
+def test_given_abilities_that_come_to_read_the_same_trigger_once_each() -> None:
+    """603.2h: of two abilities that one object gives and that read alike only now, just the one that has triggered this
+    turn doesn't trigger again.
+    """
+    red, blue = (
+        f'Artifacts you control have "Whenever a {color} creature you control enters, you gain 1 life. This ability '
+        'triggers only once each turn."'
+        for color in ("red", "blue")
+    )
+    gift = card("Gift", "{G}", "Enchantment", f"{red}\n{blue}")
+    imp, seal = (card(name, cost, "Creature", pt="1/1") for name, cost in (("Imp", "{R}"), ("Seal", "{U}")))
+    game = position(side([gift, card("Urn", "{1}", "Artifact")], hand=[imp, seal, seal, PAINT], lands="RUUU"), side())
+    for cast, gained in ((imp, 1), (seal, 2), (seal, 2)):
+        act(game, f"cast {cast.name}")
+        settle(game)
+        assert life(game, 0) == 20 + gained
+        if cast is imp:
+            paint(game, "Gift", "red", "blue")
+
+
 LIMITS = {
     "triggers": "create a 1/1 {} Imp creature token. This ability triggers only once each turn.",
     "does": "you may create a 1/1 {} Imp creature token. Do this only once each turn.",

@@ -369,7 +369,7 @@ def test_what_becomes_as_big_as_something_stays_so_big() -> None:
     assert (begun, the(game, "Toy").power, the(game, "Toy").toughness) == (1, 1, 1)
 
 
-@rule("613.3", "604.3")
+@rule("613.3", "604.3", "113.6a")
 def test_what_a_card_elsewhere_defines_itself_counts_in_the_layers_to_come() -> None:
     """613.3: what an effect of an earlier layer has touched still has the power that it defines itself, to which other
     effects of layer 7 add.

@@ -209,7 +209,17 @@ class Layering:
         """Find the effects that an object makes which has other abilities than before."""
         known = self.board.working[number]
         if functions(known.abilities).statics:
-            self._add(source_of(self.board.state.objects[number], known).continuous)
+            made = source_of(self.board.state.objects[number], known).continuous
+            if self.board.layer is Layer.TEXT:
+                self._tell_apart(made)
+            self._add(made)
+
+    @rule("612.1")
+    def _tell_apart(self, continuous: Iterable[Active]) -> None:
+        """Where other words make an ability read like one behind it, its effect is known by that one's words."""
+        for active in continuous:
+            if active.key in self._known:
+                self._known[active.key].be_of_line(active)
 
 
 _BEFORE: Final = {

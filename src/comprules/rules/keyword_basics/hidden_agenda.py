@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 
@@ -12,8 +11,3 @@ from comprules.rules.abilities.abilities import KeywordAbility
 @phrase("hidden agenda")
 class HiddenAgenda(KeywordAbility):
     """CR 702.106a. A conspiracy is put into the command zone face down, and a card name is chosen for it secretly."""
-
-    @rule("113.6p")
-    def zones(self) -> frozenset[Zone]:
-        """It functions as the conspiracy is put into the command zone."""
-        return frozenset({Zone.COMMAND})
