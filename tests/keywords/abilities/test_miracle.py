@@ -139,6 +139,23 @@ def test_miracle_that_an_effect_gives_to_cards_in_the_hand() -> None:
     assert hand(drawing(SERF, others=(sage,)), 0) == ["Serf"]
 
 
+@rule("702.94a", "607.2h")
+def test_only_the_miracle_triggers_as_which_the_card_was_revealed() -> None:
+    """607.2h: of two miracles of a card, each triggered ability refers to being revealed as its own paragraph's static
+    ability says.
+    """
+    sage = card("Sage", "{1}", "Creature — Human", "Each sorcery card in your hand has miracle {U}.", "1/1")
+    for wanted, lands in (("{W}", "W"), ("{U}", "U")):
+        game = drawing(WONDER, others=(sage,), lands=f"U{lands}")
+        for _ in range(2):
+            game.choose("yes" if wanted in pending(game).reason else "no")
+        assert len(game.state.stack) == 1
+        resolve(game)
+        game.choose("yes")
+        settle(game)
+        assert life(game, 0) == 27
+
+
 @rule("702.94a", "107.3a")
 def test_miracle_with_x() -> None:
     """107.3a: the value of X in a miracle cost is announced."""

@@ -56,9 +56,11 @@ def test_beholding_or_paying_as_an_additional_cost() -> None:
     assert not can(position(side(hand=[spell(text)], lands="W"), side()), "cast Deed")
 
 
-@rule("701.4b")
+@rule("701.4b", "607.2i")
 def test_whether_a_dragon_was_beheld() -> None:
-    """701.4b: it is so if the cost was paid, even if what was beheld has since ceased to be a Dragon."""
+    """701.4b: it is so if the cost was paid, even if what was beheld has since ceased to be a Dragon. 607.2i: what was
+    declared as the spell was cast counts, not that a Dragon is there.
+    """
     text = (
         "As an additional cost to cast this spell, you may behold a Dragon.\nYou gain 1 life. If a Dragon was beheld, "
         "you gain 2 life."

@@ -17,9 +17,11 @@ def counters(game: Game, name: str) -> dict[str, int]:
     return dict(the(game, name).counters)
 
 
-@rule("701.59a", "701.59c")
+@rule("701.59a", "701.59c", "607.2i")
 def test_collecting_evidence_as_an_additional_cost() -> None:
-    """CR 701.59a: cards with enough total mana value are exiled; CR 701.59c: the spell knows that."""
+    """CR 701.59a: cards with enough total mana value are exiled; CR 701.59c, 607.2i: the
+    permanent knows whether that was done as its own additional cost.
+    """
     text = (
         "As an additional cost to cast this spell, you may collect evidence 4.\n"
         "When this creature enters, if evidence was collected, you gain 2 life.\nWhenever you collect evidence, scry 1."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, card, position, resolve, side
+from positions import BEAR, act, can, card, position, resolve, side
 from rules.continuous_effects.boards import creature, equipment, known
 from spells import choose
 
@@ -85,6 +85,50 @@ def test_a_copy_of_the_creature_chosen_as_an_aura_entered() -> None:
     act(game, "cast Bury", targets=["Hill Giant"])
     resolve(game)
     assert known(game, "Serf").name == "Gray Ogre"
+
+
+@rule("607.5", "607.5a")
+def test_what_was_chosen_for_a_creature_is_not_chosen_for_what_it_is_a_copy_of() -> None:
+    """CR 607.5: abilities that came with the copy are linked to each other alone, though those of the creature itself
+    read the same; what the copy's own ability chooses counts, until the creature is itself again.
+    """
+    text = "{0}: Choose a color.\nThis creature has protection from the chosen color."
+    mage, lock = creature("Mage", "1/1", text=text), creature("Lock", "2/2", text=text)
+    zap = card("Zap", "{R}", "Instant", "Zap deals 1 damage to target creature.")
+    rust = card("Rust", "{0}", "Instant", "Destroy target artifact.")
+    game = position(side([mage, MASK], graveyard=[lock], hand=[zap, rust], lands="GR"), side())
+    act(game, "activate Mage")
+    resolve(game)
+    choose(game, "red")
+    assert not can(game, "cast Zap")
+    equip(game, "Mage")
+    assert can(game, "cast Zap")
+    act(game, "activate Lock")
+    resolve(game)
+    choose(game, "blue")
+    assert can(game, "cast Zap")
+    act(game, "cast Rust", targets=["Grave Mask"])
+    resolve(game)
+    assert known(game, "Mage").power == 1
+    assert not can(game, "cast Zap")
+
+
+@rule("607.2d", "607.5a")
+def test_no_creature_was_chosen_for_what_becomes_a_copy() -> None:
+    """CR 607.5a: a copy for which nothing was chosen has no chosen creature; that of the original is chosen for it."""
+    text = "As this creature enters, choose another creature you control.\nThe chosen creature gets +3/+3."
+    lord = card("Lord", "{0}", "Creature — Demon", text, "2/2")
+    twin = card("Twin", "{0}", "Instant", "Target creature becomes a copy of target creature you control.")
+    game = position(side([SERF, OGRE], hand=[lord, twin]), side())
+    act(game, "cast Lord")
+    resolve(game)
+    choose(game, "Serf")
+    act(game, "cast Twin")
+    choose(game, "Gray Ogre")
+    choose(game, "Lord")
+    resolve(game)
+    assert sorted(seen.name for seen in game.view(0).battlefield) == ["Lord", "Lord", "Serf"]
+    assert known(game, "Serf").power == 4
 
 
 @rule("607.2d", "608.2h")

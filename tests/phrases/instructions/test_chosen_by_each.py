@@ -452,9 +452,11 @@ def test_the_order_given_holds_for_the_one_choice_alone() -> None:
     assert pending(game).player == 2
 
 
-@rule("607.5a")
+@rule("607.2d", "607.5a")
 def test_without_a_chosen_type_nothing_is_not_of_it() -> None:
-    """607.5a: what an ability says of an undefined choice does nothing, also where it says what isn't of that type."""
+    """607.5a: what an ability says of an undefined choice does nothing, also where it says what isn't of that type.
+    607.2d: the choice is that of the linked ability.
+    """
     text = "{0}: Choose a creature type.\nCreatures that aren't of the chosen type get +1/+1."
     game = position(side([*EACH, edict(text)]), side())
     assert {seen.power for known in EACH for seen in on_battlefield(game, known.name)} == {2}

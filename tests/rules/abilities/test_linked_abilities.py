@@ -858,6 +858,40 @@ def test_the_card_that_was_exiled_as_a_cost_is_meant_wherever_it_went() -> None:
     assert (life(game, 0), hand(game, 0)) == (23, ["Fish"])
 
 
+@rule("607.2a")
+def test_cards_of_a_whole_graveyard_are_exiled_with_what_says_so() -> None:
+    """CR 607.2a: all cards of a graveyard that one ability exiles are meant by the other, no card exiled otherwise."""
+    text = (
+        "{0}: Exile target player's graveyard.\n{0}: Put all cards exiled with this artifact into their owners' hands."
+    )
+    lantern = card("Lantern", "{1}", "Artifact", text)
+    game = position(side([lantern]), side(graveyard=[BEAR, FISH], exile=[BIRD]))
+    use = [option for option in pending(game).options if str(option).startswith("activate Lantern")]
+    game.choose(use[0])
+    choose(game, "Bob")
+    resolve(game)
+    assert graveyard(game, 1) == []
+    game.choose(use[1])
+    resolve(game)
+    assert sorted(hand(game, 1)) == ["Fish", "Grizzly Bears"]
+
+
+@rule("607.2e")
+def test_what_was_noted_as_it_entered_is_known_to_the_permanent() -> None:
+    """CR 607.2e: an ability refers to what the one linked to it noted, although the permanent wasn't there yet."""
+    text = (
+        "As this land enters, note your life total.\n"
+        "{0}: You gain life equal to the last noted life total for this land."
+    )
+    game = position(side(hand=[card("Ledger", "", "Land", text), ZAP], lands="R", life=7), side())
+    act(game, "play Ledger")
+    act(game, "cast Zap", targets=["Alice"])
+    resolve(game)
+    act(game, "activate Ledger")
+    resolve(game)
+    assert life(game, 0) == 9
+
+
 @rule("607.2a", "608.2c")
 @pytest.mark.parametrize("which", ["all cards in exile", "all cards exiled with this artifact"])
 def test_others_than_the_exiled_card_are_those_that_were_exiled_before(which: str) -> None:

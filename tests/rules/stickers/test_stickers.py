@@ -17,7 +17,7 @@ from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.rules.stickers.access import loose, sheets_of
 from comprules.rules.stickers.words import inserted
 from comprules.variants import Stickers
-from positions import BEAR, act, card, land, life, pending, position, resolve, run_to, side
+from positions import BEAR, act, can, card, land, life, pending, position, resolve, run_to, side
 from spells import choose
 
 SHEET = StickerSheet(
@@ -91,6 +91,23 @@ def test_three_of_many_sheets_are_chosen_at_random() -> None:
     assert len({tuple(names) for names in chosen}) > 1
     game = Game([DECK, DECK], variants=[Stickers((ten, (SHEET,)))])
     assert sheets_of(game.board, 1) == (SHEET,)
+
+
+@rule("123.7", "607.5")
+def test_linked_abilities_of_a_sticker_are_linked_to_each_other_alone() -> None:
+    """CR 607.5: what the creature itself has chosen, by words that read the same, isn't chosen by the sticker."""
+    text = "{0}: Choose a color.\nThis creature has protection from the chosen color."
+    linked = StickerSheet("Sheet 1", (Sticker("ability", text, 2), *SHEET.stickers))
+    mage = card("Mage", "{W}", "Creature — Human", text, "1/1")
+    zap = card("Zap", "{R}", "Instant", "Zap deals 1 damage to target creature.")
+    alice = side([mage], hand=[GIFT, zap], lands="WR")
+    game = position(alice, side(), variants=[Stickers(((linked,), (SHEET,)))])
+    play(game, "Gift", "Mage", label(linked.stickers[0]))
+    for which, color, possible in ((0, "blue", True), (1, "red", False), (0, "red", False), (1, "green", False)):
+        game.choose([option for option in pending(game).options if str(option).startswith("activate Mage")][which])
+        resolve(game)
+        choose(game, color)
+        assert can(game, "cast Zap") is possible
 
 
 @rule("123.2a", "123.2b")

@@ -37,7 +37,7 @@ class OfColor(Quality):
         return self.color.describes(number, context.board.characteristics(number), context)
 
 
-@rule("702.16a", "702.16g", "607.2d")
+@rule("702.16a", "702.16g")
 @phrase("{colors:and/or+}")
 class OfAnyColors(Quality):
     """CR 702.16g. Any of some colors, such as those that several players chose."""
