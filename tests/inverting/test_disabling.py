@@ -8,11 +8,11 @@ from types import FunctionType
 from typing import Any, ClassVar
 
 from comprules.keywords.abilities.awaken import Awakened
-from comprules.rules.abilities.statements import Precedence
 from comprules.rules.casting.casting_options import AlternativeCost
 from comprules.rules.legality.judging import Verdict
 from comprules.rules.mana_and_numbers.mana_abilities import resolve_mana_ability
 from comprules.rules.mana_and_numbers.triggered_mana_abilities import resolve_at_once
+from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.replacement_effects.replacement import _chosen
 from inverting.apart import apart
 from inverting.disabling import disable, disablings, note_calls

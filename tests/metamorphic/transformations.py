@@ -12,8 +12,8 @@ from comprules.phrases.predicates.emblems import GetEmblem
 from comprules.phrases.replacements.skipping import SkipNext
 from comprules.play.game import Game
 from comprules.reader.reading import read
-from comprules.rules.abilities.abilities import Ability
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.lasting import let_last

@@ -1,7 +1,8 @@
 """The grammars that are used where none is given."""
 
 from comprules.reader.defaults import default_grammar, phrases_in
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.resolving.instructions import Effect
 
 

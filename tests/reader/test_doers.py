@@ -7,7 +7,7 @@ import pytest
 from comprules.kernel.rule_citations import rule
 from comprules.reader.errors import Unread
 from comprules.reader.reading import read
-from comprules.rules.abilities.abilities import Ability
+from comprules.rules.concepts.abilities import Ability
 from positions import BEAR, act, position, resolve, side, the
 from spells import spell
 

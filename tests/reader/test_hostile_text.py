@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from comprules.cards.starter import starter_cards
 from comprules.reader.errors import ReadError, Unread, stopping_words
 from comprules.reader.reading import read
-from comprules.rules.abilities.abilities import Ability
+from comprules.rules.concepts.abilities import Ability
 
 COMMON = (
     "whenever when if you target each creature creatures player players draws draw a card cards deals damage to gets "

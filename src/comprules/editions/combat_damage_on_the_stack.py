@@ -10,7 +10,7 @@ from comprules.kernel.objects import COMBAT_DAMAGE, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import propose
-from comprules.rules.combat.damage_assignment import Assigned
+from comprules.rules.combat.combat_phase import Assigned
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.life_damage_counters.damage import DealDamage

@@ -14,8 +14,9 @@ from msgspec.structs import replace
 from comprules.kernel.decisions import ChooseNumber, ChooseOrder, things
 from comprules.kernel.options import Number, Thing
 from comprules.kernel.rule_citations import rule
-from comprules.rules.combat.combat import Combat, combat_of
+from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_changes import write_combat
+from comprules.rules.combat.combat_phase import Combat
 from comprules.rules.concepts.procedures import Procedure
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.statements import Active, Replacement
+from comprules.rules.abilities.statements import Replacement
+from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.replacement_effects.prevention import redirected

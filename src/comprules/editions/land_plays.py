@@ -16,7 +16,7 @@ from comprules.kernel.state import REGISTERS
 from comprules.rules.card_types.player_rules import effects_allowing_lands
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from comprules.kernel.rule_citations import rule
-from comprules.rules.continuous_effects.continuous import Layer, Plan
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Plan
 from comprules.rules.continuous_effects.layer_order import LayerOrder
 
 

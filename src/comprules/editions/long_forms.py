@@ -19,7 +19,8 @@ from comprules.reader.errors import ReadError
 from comprules.reader.grammar import Grammar
 from comprules.reader.reading import read_normalised
 from comprules.reader.writer import written
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.reach import Reach
 from comprules.rules.keyword_basics.vigilance import Vigilance
 

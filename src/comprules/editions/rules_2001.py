@@ -23,8 +23,8 @@ from comprules.rules.state_based_actions import conflicting_counters
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.abilities.abilities import Ability
     from comprules.rules.combat.blocks import Blocks, BlocksCreature
+    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game

@@ -19,20 +19,19 @@ from comprules.editions.rules_2026 import Rules2026
 from comprules.editions.targeted_mana_abilities import resolve_mana_ability
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
-from comprules.rules.abilities.statements import Precedence
 from comprules.rules.concepts.edition import StateBasedAction
 from comprules.rules.concepts.events import Cause
 from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.life_damage_counters.life import LoseLife
+from comprules.rules.replacement_effects.precedence import Precedence
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object, Status
     from comprules.rules.abilities.abilities import ActivatedAbility
     from comprules.rules.abilities.activating import AbilityActivated
-    from comprules.rules.abilities.statements import Active
     from comprules.rules.combat.blocks import Blocks, BlocksCreature
-    from comprules.rules.combat.combat import Combat
-    from comprules.rules.combat.damage_assignment import Assigned
+    from comprules.rules.combat.combat_phase import Assigned, Combat
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.concepts.procedures import Procedure

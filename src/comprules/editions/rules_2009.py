@@ -31,8 +31,8 @@ from comprules.rules.variants.commander import Commander
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.abilities.statements import Active
     from comprules.rules.combat.blocks import Blocks
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game

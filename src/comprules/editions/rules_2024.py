@@ -13,7 +13,7 @@ from comprules.kernel.rule_citations import CURRENT_EDITION, rule
 from comprules.rules.concepts.edition import Cites
 
 if TYPE_CHECKING:
-    from comprules.rules.combat.combat import Combat
+    from comprules.rules.combat.combat_phase import Combat
     from comprules.rules.concepts.game import Game
 
 

@@ -26,7 +26,7 @@ from comprules.rules.state_based_actions.legend import chosen_legend
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.rules.abilities.activating import AbilityActivated
-    from comprules.rules.combat.damage_assignment import Assigned
+    from comprules.rules.combat.combat_phase import Assigned
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game

@@ -8,7 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.split_cards import SplitCard
-from comprules.rules.objects.characteristics import printed
+from comprules.rules.objects.printed import printed
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object

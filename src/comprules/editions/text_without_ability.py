@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import SpellAbility, StaticAbility
 from comprules.rules.casting.casting_options import CastingOption
-from comprules.rules.continuous_effects.continuous import Continuous, Layer, plan_of
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Continuous, plan_of
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.abilities import Ability
     from comprules.rules.abilities.statements import Statement
+    from comprules.rules.concepts.abilities import Ability
 
 _OF_TYPE_OR_COLOR = frozenset((Layer.TYPE, Layer.COLOR))
 

@@ -28,7 +28,7 @@ from comprules.reader.names import CardName, possible_names
 from comprules.reader.normalisation import normalised, printed
 from comprules.reader.voice import voice
 from comprules.reader.writer import written
-from comprules.rules.abilities.abilities import Ability
+from comprules.rules.concepts.abilities import Ability
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card, Face

@@ -33,7 +33,8 @@ from comprules.rules.concepts.game import Game as AbstractGame
 from comprules.rules.concepts.procedures import Illegal, Inconclusive, Procedure, Stop
 from comprules.rules.continuous_effects.derived_board import DerivedBoard
 from comprules.rules.legality.actions import mana_actions, proposal
-from comprules.rules.legality.proposals import Reason, feasible, reason_against
+from comprules.rules.legality.proposals import feasible, reason_against
+from comprules.rules.legality.reasons import Reason
 from comprules.rules.loops.fragmented_loops import Deeds, with_deed, without_repeating
 from comprules.rules.loops.growing_loops import Rehearsal
 from comprules.rules.loops.loops import Watch, is_real_choice
@@ -41,7 +42,8 @@ from comprules.rules.loops.shortcuts import ProposeShortcut, after_shortcut, is_
 from comprules.rules.multiplayer.absent_players import answer_for_absent
 from comprules.rules.narration.log import EventLine, Line, event_lines, lines
 from comprules.rules.special_mechanics.controlling_players import decider, handed_to
-from comprules.rules.starting_and_ending.ending_the_game import Result, concede
+from comprules.rules.starting_and_ending.ending_the_game import concede
+from comprules.rules.starting_and_ending.result import Result
 from comprules.rules.starting_and_ending.starting_the_game import set_up
 from comprules.rules.subgames.discontinuing import main_game
 from comprules.rules.subgames.ending import follow_subgame

@@ -30,7 +30,7 @@ from comprules.play.window import Window
 if TYPE_CHECKING:
     from comprules.kernel.decisions import Decision
     from comprules.play.game import Game
-    from comprules.rules.combat.combat import Combat
+    from comprules.rules.combat.combat_phase import Combat
     from comprules.rules.concepts.events import Detail
     from comprules.rules.narration.log import EventLine, Line
 

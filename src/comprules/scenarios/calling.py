@@ -23,7 +23,7 @@ from comprules.scenarios.naming import names_of
 from comprules.scenarios.wording import ability_text, begins, comparable, contains, one_by_one
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.board import Board
     from comprules.rules.costs.costs import Cost
     from comprules.scenarios.stage import StagedGame

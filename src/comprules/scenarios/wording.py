@@ -12,7 +12,7 @@ from comprules.reader.reading import write
 from comprules.rules.card_types.basic_land_types import MANA_OF, IntrinsicManaAbility
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
 
 _ITSELF = re.compile(
     r"\bthis (?:creature|land|permanent|artifact|enchantment|card|spell|token|planeswalker|vehicle|equipment|aura|saga"

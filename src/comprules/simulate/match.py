@@ -12,7 +12,7 @@ from comprules.kernel.card import Card
 from comprules.kernel.records import Record
 from comprules.play.game import Game
 from comprules.rules.concepts.procedures import Inconclusive
-from comprules.rules.starting_and_ending.ending_the_game import Result
+from comprules.rules.starting_and_ending.result import Result
 from comprules.simulate.decks import NamedDeck
 from comprules.variants import Variant
 

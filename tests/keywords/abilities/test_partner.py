@@ -7,7 +7,8 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.partner import are_partners
-from comprules.rules.objects.characteristics import Characteristics, printed
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.objects.printed import printed
 from positions import act, card, hand, land, on_battlefield, position, resolve, side
 
 LEGEND = "Legendary Creature — Human"

@@ -10,8 +10,8 @@ from comprules.keywords.abilities.typecycling import Typecycling
 from comprules.phrases.continuous.text import ReplacesWord
 from comprules.play.game import Game
 from comprules.reader.reading import write
-from comprules.rules.abilities.statements import Active
 from comprules.rules.card_types.basic_land_types import IntrinsicManaAbility
+from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.durations import expire_at_end_of_turn
 from comprules.rules.continuous_effects.modifying import Lasting
 from positions import act, land, named, pending, position, resolve, side

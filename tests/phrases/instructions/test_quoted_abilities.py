@@ -7,7 +7,7 @@ import pytest
 from comprules.kernel.rule_citations import rule
 from comprules.reader.errors import ReadError
 from comprules.reader.reading import read
-from comprules.rules.abilities.abilities import Ability
+from comprules.rules.concepts.abilities import Ability
 
 
 @rule("113.3a")

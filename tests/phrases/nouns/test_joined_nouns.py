@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.reader.errors import Unread
 from comprules.reader.reading import read
-from comprules.rules.abilities.abilities import Ability
+from comprules.rules.concepts.abilities import Ability
 from positions import act, card, graveyard, hand, pending, position, resolve, side
 from spells import GIANT, RELIC, SERF, ZAP, choose
 

@@ -12,9 +12,9 @@ from comprules.phrases.instructions.reader import read_face
 from comprules.play.game import Game
 from comprules.reader.errors import ReadError, Unread
 from comprules.reader.reading import read
-from comprules.rules.abilities.abilities import Ability
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
+from comprules.rules.concepts.abilities import Ability
 from positions import (
     BEAR,
     act,

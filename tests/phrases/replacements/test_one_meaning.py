@@ -25,7 +25,7 @@ from comprules.play.positions import Piece
 from comprules.reader.phrase import Phrase
 from comprules.reader.reading import read, write
 from comprules.reader.tree import walk
-from comprules.rules.abilities.abilities import Ability
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.trample import Trample
 from positions import (
     act,

@@ -9,7 +9,7 @@ from comprules.keywords.abilities.flying import Flying
 from comprules.play.game import Game
 from comprules.reader.errors import Unread
 from comprules.reader.reading import read
-from comprules.rules.abilities.abilities import Ability
+from comprules.rules.concepts.abilities import Ability
 from positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, settle, side, the
 from rules.continuous_effects.boards import creature, enchantment
 from spells import choose, with_spell

@@ -13,8 +13,8 @@ from comprules.rules.abilities import contributions, triggering
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.past_board import Before
 from comprules.rules.abilities.pipeline import follow_up, propose
-from comprules.rules.abilities.statements import Active
 from comprules.rules.combat.combat_changes import keep_combat_true
+from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.keeping_up import keep_up

@@ -16,7 +16,8 @@ from comprules.kernel.decisions import ChooseAction, Decision
 from comprules.kernel.options import Attack, Block, Option, Pass
 from comprules.play.game import Game
 from comprules.play.positions import Piece
-from comprules.rules.combat.combat import Combat, combat_of
+from comprules.rules.combat.combat import combat_of
+from comprules.rules.combat.combat_phase import Combat
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
 from comprules.rules.concepts.events import Event, chained

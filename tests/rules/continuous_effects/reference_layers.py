@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from comprules.play.game import Game
 from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
 from comprules.rules.abilities.linked_abilities import bound_to
-from comprules.rules.abilities.statements import Active
+from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.board import Board
-from comprules.rules.continuous_effects.continuous import Applying, Continuous, Layer
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Applying, Continuous
 from comprules.rules.continuous_effects.granting import with_abilities
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.life_damage_counters.counters import counter_timestamp, keyword_of, with_power_toughness_counters

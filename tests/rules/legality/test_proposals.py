@@ -12,7 +12,7 @@ from comprules.kernel.options import Activate, Cast, Option, Pass, Play
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
-from comprules.rules.legality.proposals import Reason
+from comprules.rules.legality.reasons import Reason
 from positions import BEAR, act, can, card, land, pending, position, side, the
 from random_games import new_game, play
 

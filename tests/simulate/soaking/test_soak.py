@@ -13,7 +13,7 @@ from comprules.cards import Card, CardPool, Deck, Face
 from comprules.play.decks.legality import check
 from comprules.play.game import Game
 from comprules.rules.concepts.procedures import Inconclusive
-from comprules.rules.objects.characteristics import printed
+from comprules.rules.objects.printed import printed
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.decks import DECK_SIZE, Shelf, brawl_deck, random_deck
 from comprules.simulate.soaking.feats import described, feat, feats_of

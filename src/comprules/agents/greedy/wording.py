@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from comprules.rules.abilities.ability_lines import words_of
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.objects.characteristics import Characteristics
 
 AIMED = r"(?:up to \w+ |any number of |another |other |one |two |three |x )*target"

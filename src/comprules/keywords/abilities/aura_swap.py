@@ -8,7 +8,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.objects.attaching import can_be_attached
 from comprules.rules.replacement_effects.replacement import forbidden

@@ -11,7 +11,8 @@ from comprules.keywords.abilities.kicker import WasKicked
 from comprules.keywords.abilities.written_out import abilities_saying, plus_counters
 from comprules.reader.phrase import phrase
 from comprules.reader.tree import replace_in
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
 

@@ -15,8 +15,9 @@ from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.triggers.triggers import Narrowed, When
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.linked_abilities import OfInstance, instance_of
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.resolving.instructions import Instruction

@@ -9,9 +9,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.optional_costs import OptionalCost, paid_for
 from comprules.phrases.nouns.source_in_zone import is_the_source
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.casting.casting_options import is_called
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.costs import Cost
 from comprules.rules.keyword_basics.stating import stated

@@ -10,7 +10,8 @@ from comprules.phrases.predicates.counter_predicates import CounterKind
 from comprules.phrases.replacements.entering import EntersModified
 from comprules.phrases.replacements.manners import WithCountersEqual
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.self_reference import This

@@ -11,9 +11,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.optional_costs import OptionalCost, times_paid
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.linked_abilities import OfInstance
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.replacement_effects.leaving_the_stack import as_it_resolves

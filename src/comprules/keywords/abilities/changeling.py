@@ -9,10 +9,12 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility
+from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
-from comprules.rules.continuous_effects.continuous import Change, Layer
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Change
 from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.objects.self_reference import This
 

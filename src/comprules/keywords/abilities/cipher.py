@@ -10,10 +10,12 @@ from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.reader.tree import replace_in
-from comprules.rules.abilities.abilities import Ability, KeywordAbility, SpellAbility, StaticAbility
+from comprules.rules.abilities.abilities import KeywordAbility, SpellAbility, StaticAbility
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.objects.nouns import Definite

@@ -13,10 +13,11 @@ from comprules.kernel.zones import Zone
 from comprules.phrases.decks.starting_decks import DeckCondition
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.chosen import COMPANION
 from comprules.rules.abilities.limits import Limit
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.costs.costs import Cost, ManaCost

@@ -11,9 +11,10 @@ from comprules.kernel.objects import with_counters
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.casting.announcing import LIFE
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.resolving.resolving import stacked
 from comprules.rules.zones.zone_changes import MoveObject

@@ -7,7 +7,8 @@ from functools import lru_cache
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.copied_if_paid import copied_if_paid
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import Cost
 
 

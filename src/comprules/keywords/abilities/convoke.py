@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.mana import COLORS
 from comprules.rules.objects.descriptions import AnyQualifier

@@ -15,7 +15,8 @@ from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.predicates.mana_phrases import Spending
 from comprules.phrases.predicates.payment_predicates import FOR_ITS_AGE, PaysMana
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.costs.doing import Deed
 from comprules.rules.life_damage_counters.counters import count_on

@@ -10,8 +10,9 @@ from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.written_out import effect_saying
 from comprules.keywords.actions.discard import Discards
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import Cost, Deed, ManaCost

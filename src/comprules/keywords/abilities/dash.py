@@ -7,7 +7,8 @@ from typing import Final
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.alternative_costs import AsItEnters, KeywordCost, WhileCastBy
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
 

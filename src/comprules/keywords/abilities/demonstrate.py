@@ -12,7 +12,8 @@ from comprules.keywords.actions.copy_spell import Copies
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.objects.self_reference import This
 from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.instructions import Instruction

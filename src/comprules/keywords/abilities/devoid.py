@@ -6,8 +6,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.colors import IsColors
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility
+from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.objects.self_reference import This
 

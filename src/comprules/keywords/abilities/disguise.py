@@ -8,9 +8,10 @@ from comprules.kernel.objects import FaceDown
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.morph import THREE
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.card_layouts.face_down import warded
 from comprules.rules.casting.casting_options import AlternativeCost, FaceUpCost
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.keyword_basics.stating import stated
 

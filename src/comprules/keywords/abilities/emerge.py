@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.casting.chosen_for_costs import ChosenForCost, chosen_for
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause
 from comprules.rules.costs.cost_changes import OwnCostChange, Paying
 from comprules.rules.costs.costs import ManaCost

@@ -13,9 +13,10 @@ from comprules.phrases.continuous.copying import copied_by_token
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.statements import Requirement
 from comprules.rules.combat.declarations import DeclaredAttack
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.objects.tokens import create

@@ -12,9 +12,10 @@ from comprules.phrases.continuous.abilities import Granted, Has
 from comprules.phrases.replacements.entering import EntersIf
 from comprules.phrases.replacements.manners import With
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility
+from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
 from comprules.rules.abilities.conditions import Condition, SimpleCondition
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.costs.costs import Cost
 from comprules.rules.keyword_basics.stating import stated

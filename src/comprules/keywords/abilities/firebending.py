@@ -13,8 +13,9 @@ from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.restrictions.unspent_mana import ThisManaLasts
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.happenings import Happening
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana, Alternative

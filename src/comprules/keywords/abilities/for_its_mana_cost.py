@@ -14,7 +14,8 @@ from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.statements import Statement
-from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.continuous_effects.lasting import change_for

@@ -12,11 +12,12 @@ from comprules.keywords.abilities.cast_later import ExileForLater
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.limits import During
 from comprules.rules.casting.choosing_a_face import would_be
 from comprules.rules.casting.permissions import Permission, PlayingFrom
 from comprules.rules.casting.ways import Way
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.durations import WhileExiled
 from comprules.rules.continuous_effects.lasting import let_last

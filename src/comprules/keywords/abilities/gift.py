@@ -11,10 +11,11 @@ from comprules.phrases.instructions.clauses import Clause, Order
 from comprules.phrases.instructions.links import If
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility, SpellAbility
+from comprules.rules.abilities.abilities import KeywordAbility, SpellAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.casting.casting_options import AdditionalCost, is_called
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import Cost

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.copied_if_paid import copied_for_each
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.mana_and_numbers.quantities import Countable
 from comprules.rules.resolving.happened import died
 

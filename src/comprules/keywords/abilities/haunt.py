@@ -10,8 +10,9 @@ from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.nouns.references import It
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.happenings import Happening
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.doing import note_done
 from comprules.rules.objects.nouns import Definite, Noun

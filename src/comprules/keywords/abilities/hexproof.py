@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.qualities import From, Quality
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.statements import Act, Restriction, Statement
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.targets_and_priority.targeting import Targeting

@@ -11,7 +11,8 @@ from comprules.keywords.abilities.written_out import abilities_saying, with_top_
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.resolving.instructions import Effect, Instruction
 from comprules.rules.zones.exiled_face_down import HiddenBy
 

@@ -10,8 +10,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.abilities.triggered_ability import TriggeredIf
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.concepts.abilities import Ability
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

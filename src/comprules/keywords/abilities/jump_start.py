@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.cast_from_graveyard import CastFromGraveyardFor, cost_saying
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.replacement_effects.leaving_the_stack import ExiledFromStack
 

@@ -10,9 +10,10 @@ from comprules.phrases.conditions.state_conditions import Is
 from comprules.phrases.nouns.source_in_zone import is_the_source
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.casting.casting_options import AdditionalCost, is_called
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.quantities import Quantity

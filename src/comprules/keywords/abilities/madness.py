@@ -11,9 +11,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.cast_later import MayCastThis, TriggersInExile
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility, Trigger
+from comprules.rules.abilities.abilities import KeywordAbility, Trigger
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.casting.ways import Way
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.zones.zone_changes import MoveObject, became

@@ -15,10 +15,11 @@ from comprules.kernel.zones import Zone, place
 from comprules.keywords.abilities.cast_later import IN_HAND, MayCastThis
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility, Trigger, TriggeredAbility
+from comprules.rules.abilities.abilities import KeywordAbility, Trigger, TriggeredAbility
 from comprules.rules.casting.ways import Way
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.continuous_effects.continuous import Layer
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
 from comprules.rules.resolving.history import this_turn

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.card_layouts.double_faced_cards import BACK
 from comprules.rules.casting.casting_options import AlternativeCost
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.keyword_basics.stating import stated
 

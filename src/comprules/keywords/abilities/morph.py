@@ -8,9 +8,10 @@ from comprules.kernel.objects import FaceDown
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.replacements.turning_face_up import MegamorphCounter
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.card_layouts.face_down import plainly
 from comprules.rules.casting.casting_options import AlternativeCost, FaceUpCost
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
 from comprules.rules.keyword_basics.stating import stated

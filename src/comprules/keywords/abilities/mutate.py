@@ -8,11 +8,13 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.reader.phrase import Agreement, phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility
+from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.costs.costs import ManaCost

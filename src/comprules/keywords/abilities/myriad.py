@@ -14,8 +14,9 @@ from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.continuous.copying import copied_by_token, entering_as_copy
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.combat.combat import combat_of
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.objects.tokens import create
 from comprules.rules.resolving.instructions import Instruction
 

@@ -8,8 +8,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.combat.combat import combat_of, is_unblocked
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed

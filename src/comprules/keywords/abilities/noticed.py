@@ -11,8 +11,8 @@ from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.abilities.triggered_ability import Triggered, TriggeredIf
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability
 from comprules.rules.abilities.happenings import Happening
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.resolving.instructions import Instruction

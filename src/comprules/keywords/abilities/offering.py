@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.emerge import SacrificesChosen
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.casting.casting_options import AdditionalCost
 from comprules.rules.casting.chosen_for_costs import chosen_for
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.cost_changes import OwnCostChange, Paying
 from comprules.rules.costs.costs import Cost
 from comprules.rules.keyword_basics.stating import stated

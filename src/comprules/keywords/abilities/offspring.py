@@ -7,7 +7,8 @@ from comprules.keywords.abilities.optional_costs import CostWasPaid, OptionalCos
 from comprules.phrases.continuous.copying import ExceptPowerAndToughness
 from comprules.reader.lexemes import PowerToughness
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
 

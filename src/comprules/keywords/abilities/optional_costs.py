@@ -11,8 +11,9 @@ from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.conditions import Condition, SimpleCondition
-from comprules.rules.abilities.linked_abilities import PRINTED, OfInstance, instance_of, origin_of
+from comprules.rules.abilities.linked_abilities import OfInstance, instance_of, origin_of
 from comprules.rules.casting.casting_options import AdditionalCost, is_called, numbered
+from comprules.rules.concepts.active import PRINTED
 from comprules.rules.costs.costs import Cost
 from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.mana_and_numbers.quantities import Countable

@@ -12,7 +12,8 @@ from comprules.keywords.actions.copy_spell import CopyCard
 from comprules.phrases.continuous.copying import copied_by_token
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility, SpellAbility
+from comprules.rules.abilities.abilities import KeywordAbility, SpellAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.standing import ANYWHERE, Where
 from comprules.rules.resolving.history import in_this_game, this_turn

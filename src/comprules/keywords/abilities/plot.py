@@ -10,11 +10,12 @@ from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.cast_later import IN_EXILE, ExileForLater
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.casting.permissions import Permission, PlayingFrom
 from comprules.rules.casting.ways import Way
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.durations import WhileExiled
 from comprules.rules.continuous_effects.lasting import let_last

@@ -9,9 +9,10 @@ from comprules.keywords.abilities.qualities import From, OfColor, Quality
 from comprules.phrases.continuous.abilities import Granted, KeywordNamed
 from comprules.phrases.qualifiers.adjectives import Colored
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.combat.declarations import Blocking
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.color_words import ColorWord

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.keyword_basics.combat_hits import creature_types_of, hits

@@ -11,8 +11,9 @@ from comprules.phrases.continuous.losing_types import IsNoLonger
 from comprules.phrases.qualifiers.type_words import CreatureWord
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
-from comprules.rules.abilities.statements import Active
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import changes_beginning
 from comprules.rules.continuous_effects.modifying import Lasting

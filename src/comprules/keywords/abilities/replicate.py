@@ -5,7 +5,8 @@ from __future__ import annotations
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.copied_if_paid import copied_if_paid
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import Deed, ManaCost
 from comprules.rules.resolving.instructions import Predicate
 

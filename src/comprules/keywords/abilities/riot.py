@@ -11,7 +11,8 @@ from comprules.phrases.predicates.counter_predicates import CounterKind
 from comprules.phrases.replacements.entering import MayEnter
 from comprules.phrases.replacements.manners import EnteringWithCounters
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.keyword_basics.haste import Haste

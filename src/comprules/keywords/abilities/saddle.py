@@ -10,10 +10,11 @@ from comprules.phrases.durations.durations import OfThisTurn
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.qualifiers.designations import Designate, EndDesignation, is_designated, without_designation
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.happenings import Transitive
 from comprules.rules.abilities.limits import AsASorcery, Limit
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.keyword_basics.phasing import change_phased_out
 from comprules.rules.objects.descriptions import AnyQualifier

@@ -12,8 +12,9 @@ from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.keywords.abilities.ninjutsu import AIM, ReturnsUnblocked
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.zones.zone_changes import MoveObject

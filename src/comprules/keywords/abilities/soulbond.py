@@ -11,8 +11,9 @@ from comprules.phrases.conditions.pairing import Pairing, PairingBegins, WhilePa
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.reader.tree import walk
-from comprules.rules.abilities.abilities import Ability, KeywordAbility, Trigger
+from comprules.rules.abilities.abilities import KeywordAbility, Trigger
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.lasting import beginning
 from comprules.rules.objects.nouns import Introducer
 from comprules.rules.resolving.choices import choose_among

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.casting.splicing import SpliceOffer
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.resolving.instructions import Predicate

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.activating import Activating
 from comprules.rules.abilities.statements import Casting, Restriction
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.stating import stated
 
 if TYPE_CHECKING:

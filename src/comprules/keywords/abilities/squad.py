@@ -6,7 +6,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.optional_costs import CostWasPaid, OptionalCost, TimesPaid, copy_of_this, entered_with
 from comprules.phrases.predicates.scaling import ForEach
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.resolving.instructions import Predicate

@@ -11,10 +11,11 @@ from comprules.keywords.abilities.cast_later import ExileForLater, MayCastThis, 
 from comprules.keywords.abilities.written_out import trigger_saying
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.limits import Limit
 from comprules.rules.casting.ways import Way
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.costs import ManaCost

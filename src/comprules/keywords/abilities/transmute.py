@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import activated_saying
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.mana_and_numbers.mana_values import mana_values_of

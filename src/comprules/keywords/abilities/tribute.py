@@ -13,8 +13,9 @@ from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.replacements.entering import Entrance, deciding
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.self_reference import This
 from comprules.rules.resolving.choices import choose_among

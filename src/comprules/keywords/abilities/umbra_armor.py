@@ -10,8 +10,9 @@ from msgspec.structs import replace as replaced
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import STATUS
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.destroying import Destroy

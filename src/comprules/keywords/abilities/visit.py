@@ -14,9 +14,10 @@ from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.phrase import phrase
 from comprules.reader.tree import replace_in, walk
-from comprules.rules.abilities.abilities import Ability, KeywordAbility, Trigger, TriggeredAbility
+from comprules.rules.abilities.abilities import KeywordAbility, Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.card_layouts.attraction_cards import is_lit
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.resolving.instructions import Division, Effect, Instruction, Predicate, WithModesOf
 
 if TYPE_CHECKING:

@@ -10,10 +10,11 @@ from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
 from comprules.phrases.instructions.delayed_triggers import AtThatTime, NextStep
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.casting.casting_options import FollowsEntering
 from comprules.rules.casting.permissions import Permission, PlayingFrom
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.durations import WhileExiled
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.costs.costs import Cost, ManaCost

@@ -11,9 +11,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.numbers import WORDS
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.abilities import Ability, Trigger
+    from comprules.rules.abilities.abilities import Trigger
     from comprules.rules.abilities.conditions import Condition
     from comprules.rules.abilities.given_variables import Giver
+    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.costs.costs import Cost
     from comprules.rules.mana_and_numbers.quantities import Quantity
     from comprules.rules.resolving.instructions import Effect
@@ -38,7 +39,7 @@ def abilities_saying(*texts: str) -> tuple[Ability, ...]:
     Raises comprules.reader.errors.ReadError if a text has no meaning.
     """
     from comprules.reader.reading import read
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
 
     return tuple(read(text, Ability) for text in texts)
 

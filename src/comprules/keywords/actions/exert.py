@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.restrictions.untapping import StaysTapped, UntilUntapStepOver
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, Trigger, TriggeredAbility
+from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition, SimpleCondition
 from comprules.rules.abilities.happenings import Transitive
 from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCost
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.costs.costs import Cost

@@ -32,7 +32,7 @@ def incubator() -> Characteristics:
     ('Incubator Token', 'Phyrexian Token')
     """
     from comprules.reader.reading import read
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
 
     back = token_values(("Phyrexian", "Artifact", "Creature"), power=0, toughness=0)
     front = token_values(("Incubator", "Artifact"), abilities=(read("{2}: Transform this token.", Ability),))

@@ -89,7 +89,7 @@ def role(kind: Role) -> Characteristics:
     ('Cursed', ('Aura', 'Role'))
     """
     from comprules.reader.reading import read
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
 
     lines = ("Enchant creature", *ROLES[kind].split("\n"))
     abilities = tuple(read(line, Ability) for line in lines)
@@ -118,7 +118,7 @@ def predefined(kind: str) -> Characteristics:
     ('Clue Token', ('Artifact',))
     """
     from comprules.reader.reading import read
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
 
     known = DEFINITIONS[kind]
     return token_values(

@@ -20,7 +20,7 @@ from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
 from comprules.rules.resolving.instructions import DoneByObjects, Predicate
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution

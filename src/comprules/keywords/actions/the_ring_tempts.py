@@ -13,7 +13,8 @@ from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.keywords.actions.ring_bearers import BecomeRingBearer
 from comprules.phrases.predicates.emblems import GetEmblem, emblem_values
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, Trigger
+from comprules.rules.abilities.abilities import Trigger
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.objects.nouns import Introduction, Players
 from comprules.rules.resolving.choices import choose_among, players_in_turn_order

@@ -17,7 +17,7 @@ from comprules.rules.casting.casting_options import GivesAsCast
 from comprules.rules.continuous_effects.modifying import Modifies
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 

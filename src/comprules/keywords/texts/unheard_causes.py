@@ -17,7 +17,7 @@ from comprules.rules.objects.nouns import Objects
 from comprules.rules.replacement_effects.replacement import context_of
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context

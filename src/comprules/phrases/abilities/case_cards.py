@@ -10,9 +10,10 @@ from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.striations import Inscribed, WhileAt
 from comprules.phrases.qualifiers.designations import Designate, is_designated
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility, Trigger, TriggeredAbility
+from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility, Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.resolving.instructions import Effect, Instruction
 from comprules.rules.targets_and_priority.targeting import Targeted

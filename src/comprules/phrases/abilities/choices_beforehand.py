@@ -18,10 +18,12 @@ from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.abilities.linked_abilities import PRINTED, origin_of
+from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.active import PRINTED
 from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.self_reference import SelfReference

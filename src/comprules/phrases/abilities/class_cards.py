@@ -9,10 +9,11 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.phrases.instructions.striations import Inscribed, Striation, WhileAt
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, ActivatedAbility
+from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.abilities.limits import AsASorcery, Limit
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.aspects import looks_at

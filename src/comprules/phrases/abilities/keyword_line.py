@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.abilities import Ability
 
 
 @rule("113.2c", "702.1")

@@ -10,9 +10,10 @@ from comprules.phrases.continuous.power_toughness import HasBasePowerAndToughnes
 from comprules.phrases.instructions.striations import Inscribed, Striation, WhileAt
 from comprules.reader.lexemes import PowerToughness
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.limits import AsASorcery, Limit
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.life_damage_counters.counters import count_on

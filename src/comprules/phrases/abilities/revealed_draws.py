@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.triggers.triggers import Narrowed, When
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import Ability, Trigger, TriggeredAbility
+from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.life_damage_counters.drawing import DrawCard, Drawing

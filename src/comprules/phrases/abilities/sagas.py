@@ -8,8 +8,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.read_ahead import passes_over_chapters
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, KeywordAbility, Trigger, TriggeredAbility
+from comprules.rules.abilities.abilities import KeywordAbility, Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.resolving.instructions import Effect
 

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, SpellAbility
+from comprules.rules.abilities.abilities import SpellAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.resolving.instructions import Division, Effect, Instruction, WithModesOf
 from comprules.rules.resolving.renumbering import SLOTS_EACH, renumbered
 from comprules.rules.targets_and_priority.targeting import Targeted

@@ -10,13 +10,15 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.power_toughness import Sets
 from comprules.phrases.instructions.striations import Inscribed, Striation, WhileAt
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility, keywords_among
+from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility, keywords_among
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.limits import AsASorcery, Limit
 from comprules.rules.card_types.changing_types import with_types_added
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.costs.costs import Cost
 from comprules.rules.life_damage_counters.counters import PutCounters, count_on
 from comprules.rules.objects.tapping import Tap

@@ -8,9 +8,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.nouns.source_in_zone import zones_left_by_source
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import ON_BATTLEFIELD, Trigger, TriggeredAbility
+from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.doing_once import AndNoteIt
+from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.resolving.instructions import Effect
 
 if TYPE_CHECKING:

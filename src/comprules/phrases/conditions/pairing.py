@@ -19,7 +19,7 @@ from comprules.rules.objects.nouns import Definite, Introduction, Noun
 from comprules.rules.objects.self_reference import SelfReference
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context

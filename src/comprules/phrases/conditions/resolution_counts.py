@@ -10,7 +10,8 @@ from comprules.phrases.instructions.sentences import Later
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.linked_abilities import ORIGIN, PRINTED
+from comprules.rules.abilities.linked_abilities import ORIGIN
+from comprules.rules.concepts.active import PRINTED
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.resolving import HasResolved, Resolved

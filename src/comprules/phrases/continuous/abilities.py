@@ -14,17 +14,13 @@ from comprules.reader.agreement import Agreement
 from comprules.reader.binding import World
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.reading import write
-from comprules.rules.abilities.abilities import (
-    Ability,
-    ActivatedAbility,
-    KeywordAbility,
-    StaticAbility,
-    TriggeredAbility,
-)
+from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility, StaticAbility, TriggeredAbility
 from comprules.rules.abilities.given_variables import giver_to, has_x_in_its_cost, with_x_as_number
 from comprules.rules.abilities.linked_abilities import settled_by
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Layer, Stative, ToBeSettled
+from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Stative, ToBeSettled
 from comprules.rules.continuous_effects.granting import barring, granted_by, with_abilities, without_abilities
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.given_names import as_own, named_by_giver

@@ -12,7 +12,8 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.chosen import CHOSEN_TYPE, chosen
 from comprules.rules.card_types.changing_types import with_subtypes, with_types_added, with_types_set
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
-from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Layer, Stative, ToBeSettled
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Stative, ToBeSettled
 from comprules.rules.resolving.choices import choose_word
 
 if TYPE_CHECKING:

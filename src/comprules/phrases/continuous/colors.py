@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Layer, Stative, ToBeSettled
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Stative, ToBeSettled
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana import COLORS
 from comprules.rules.resolving.choices import choose_word

@@ -12,7 +12,8 @@ from comprules.phrases.continuous.copying import Copier, CopyException, copied
 from comprules.phrases.restrictions.requiring import These
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import phrase
-from comprules.rules.continuous_effects.continuous import Applying, Change, Layer, ToBeSettled
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Applying, Change, ToBeSettled
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.objects.characteristics import Characteristics

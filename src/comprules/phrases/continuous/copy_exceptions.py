@@ -15,7 +15,7 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.card_types.changing_types import with_creature_types_set, with_types_added
 from comprules.rules.card_types.type_line import CARD_TYPES
-from comprules.rules.continuous_effects.continuous import Layer
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.granting import without_abilities
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.quantities import Count

@@ -14,19 +14,21 @@ from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.abilities import Granted
 from comprules.reader.lexemes import PowerToughness
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import Ability, StaticAbility, keywords_among
-from comprules.rules.abilities.linked_abilities import PRINTED
+from comprules.rules.abilities.abilities import StaticAbility, keywords_among
 from comprules.rules.card_layouts.double_faced_cards import is_double_faced, other_face
 from comprules.rules.card_layouts.split_cards import joined
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.active import PRINTED
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Continuous, Layer
+from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.zones.zone_changes import Entering
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Counters
-    from comprules.rules.abilities.linked_abilities import Origin
+    from comprules.rules.concepts.active import Origin
     from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context

@@ -11,13 +11,14 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Quoted
 from comprules.phrases.continuous.text import with_text_behind
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import EVERYTHING, Aspects, looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Layer, Stative
+from comprules.rules.continuous_effects.continuous import Applying, Stative
 from comprules.rules.continuous_effects.granting import interned, keywords_of
 from comprules.rules.objects.nouns import Objects
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.linked_abilities import Origin
+    from comprules.rules.concepts.active import Origin
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
 

@@ -11,9 +11,11 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.phrases.continuous.copying import Copier, CopyException, copied
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Active, BeginsToApply
+from comprules.rules.abilities.statements import BeginsToApply
+from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import EVERYTHING, Aspects
-from comprules.rules.continuous_effects.continuous import Applying, Layer, Stative
+from comprules.rules.continuous_effects.continuous import Applying, Stative
 from comprules.rules.continuous_effects.keeping_up import KEPT_COPIES
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.nouns import Objects

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Layer, Stative
+from comprules.rules.continuous_effects.continuous import Applying, Stative
 from comprules.rules.objects.oracle_reference import reference
 
 if TYPE_CHECKING:

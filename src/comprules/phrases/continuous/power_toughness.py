@@ -11,7 +11,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
 from comprules.reader.lexemes import ChangeByXAndY, PowerToughness, PowerToughnessChange
 from comprules.reader.phrase import phrase
-from comprules.rules.continuous_effects.continuous import Applying, Change, Layer, Stative
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Applying, Change, Stative
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.quantities import Countable, Measure, Quantity
 from comprules.rules.objects.descriptions import Kind

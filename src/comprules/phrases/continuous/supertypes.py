@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.continuous_effects.continuous import Applying, Layer, Stative
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Applying, Stative
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Change, Layer, Stative, ToBeSettled
+from comprules.rules.continuous_effects.continuous import Applying, Change, Stative, ToBeSettled
 from comprules.rules.continuous_effects.granting import with_abilities
 from comprules.rules.objects.characteristics import Grant
 from comprules.rules.objects.nouns import Objects

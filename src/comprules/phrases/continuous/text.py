@@ -13,12 +13,14 @@ from comprules.phrases.qualifiers.type_words import Subtype
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import replace_in
-from comprules.rules.abilities.abilities import Ability, KeywordAbility
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.linked_abilities import component_of_line
 from comprules.rules.card_types.basic_land_types import IntrinsicManaAbility
 from comprules.rules.card_types.changing_types import with_subtypes
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
-from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.first_words import reworded
 from comprules.rules.continuous_effects.granting import interned, keywords_of
@@ -31,7 +33,7 @@ from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.linked_abilities import Origin
+    from comprules.rules.concepts.active import Origin
     from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.resolution import Resolution

@@ -17,8 +17,9 @@ from comprules.reader.lexemes import PowerToughness
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.reading import write
 from comprules.rules.card_types.changing_types import with_types_added
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Layer, Stative
+from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Stative
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.quantities import Quantity

@@ -83,7 +83,7 @@ def coverage(cards: Iterable[Card], progress: Progress = lambda: None) -> Covera
     >>> found.cards, found.whole, found.abilities, found.abilities_read, found.unread[0].stops()
     (1, 0, 2, 1, ('Grunk',))
     """
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
 
     default_grammar(Ability)
     unread: list[UnreadCard] = []

@@ -31,8 +31,8 @@ from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.happenings import Happening
-from comprules.rules.abilities.statements import Active
 from comprules.rules.casting.casting import SpellCast
+from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Introduction

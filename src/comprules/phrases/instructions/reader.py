@@ -93,7 +93,7 @@ def _lines_read(report: tuple[LineReading, ...]) -> int:
 
 
 def _abilities() -> Any:
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
 
     return Ability
 

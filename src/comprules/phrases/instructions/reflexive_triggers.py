@@ -16,10 +16,11 @@ from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.happenings import Happening, Happenings
 from comprules.rules.abilities.triggering import GameState, Waiting, let_wait
+from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import Deed
 from comprules.rules.objects.nouns import Noun, Players
-from comprules.rules.resolving.context import Bindings, Context
+from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.resolution import ASKED, Resolution
 from comprules.rules.resolving.resolving import Resolved

@@ -21,8 +21,8 @@ from comprules.phrases.instructions.worked_out_for_each import refuse_unless_wor
 from comprules.reader.binding import Implying, World
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import children
-from comprules.rules.abilities.abilities import Ability
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.replacement_effects.following_prevention import with_what_follows
 from comprules.rules.resolving.context import Context

@@ -9,9 +9,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Givable, Has, Quoted
 from comprules.reader.binding import World
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, StaticAbility
+from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.continuous import Change
 from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.objects.self_reference import This

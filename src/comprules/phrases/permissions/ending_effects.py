@@ -24,7 +24,7 @@ from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

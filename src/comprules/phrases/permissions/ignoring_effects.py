@@ -17,10 +17,11 @@ from comprules.phrases.restrictions.activating import CannotFightOrActivate
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import phrase
 from comprules.reader.tree import replace_in, walk
-from comprules.rules.abilities.abilities import Ability, StaticAbility
+from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.limits import Limit
 from comprules.rules.abilities.statements import Act, Restriction, Statement
 from comprules.rules.combat.declarations import Blocking, DeclaredAttack
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.lasting import let_last

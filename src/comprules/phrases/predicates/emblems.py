@@ -12,8 +12,9 @@ from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.abilities import Quoted
 from comprules.phrases.qualifiers.this_way import exiled_now
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Ability, keywords_among
+from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.linked_abilities import made_by, made_known
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.resolving.choices import players_in_turn_order

@@ -9,8 +9,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.phrases.predicates.life_predicates import PaysLife
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.linked_abilities import PRINTED, linked
+from comprules.rules.abilities.linked_abilities import linked
 from comprules.rules.casting.casting_options import AdditionalCost, options_of
+from comprules.rules.concepts.active import PRINTED
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
 from comprules.rules.mana_and_numbers.quantities import Quantity

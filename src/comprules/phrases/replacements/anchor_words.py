@@ -10,10 +10,11 @@ from comprules.phrases.continuous.abilities import Givable, Has, Quoted
 from comprules.phrases.references.linked_choices import ChosenForObject
 from comprules.phrases.replacements.choosing import EntersChoosing
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import Ability, StaticAbility
+from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.chosen import chosen
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.keyword_basics.stating import stated

@@ -20,14 +20,13 @@ from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.replacements.entering import Entrance, before_entering, deciding
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import TriggeredAbility
-from comprules.rules.abilities.linked_abilities import AS_COPY
-from comprules.rules.abilities.statements import Precedence
 from comprules.rules.abilities.triggering import Waiting, let_wait
+from comprules.rules.concepts.active import AS_COPY, Bindings
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Definite, Introduction, Noun
-from comprules.rules.resolving.context import Bindings
+from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from comprules.phrases.replacements.entering import before_entering
 from comprules.phrases.replacements.would import Modification, Would
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.statements import Precedence
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import is_self
+from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:

@@ -21,12 +21,13 @@ from comprules.phrases.instructions.sentences import Joined, Sentence, WhereX
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.statements import Precedence, Replacement
+from comprules.rules.abilities.statements import Replacement
 from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.replacement_effects.entering_now import not_to_enter
 from comprules.rules.replacement_effects.modified_events import Afterwards, Instead, instead
+from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.resolving.damage_sources import with_chosen_sources
 from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.resolution import Resolution

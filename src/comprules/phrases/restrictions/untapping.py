@@ -21,7 +21,8 @@ from comprules.rules.resolving.instructions import DoneByObjects, Instruction
 from comprules.rules.starting_and_ending.limitations import Cannot
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Act, Active
+    from comprules.rules.abilities.statements import Act
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context

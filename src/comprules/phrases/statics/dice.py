@@ -12,7 +12,8 @@ from comprules.kernel.options import Word
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Active, Statement
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.events import Event
 from comprules.rules.replacement_effects.replacement import context_of, describe, in_force
 

@@ -17,8 +17,8 @@ from comprules.phrases.nouns.references import It, ThatObject, They, ThoseObject
 from comprules.phrases.predicates.moving_cards import Placing
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.statements import Active
 from comprules.rules.card_layouts.noted_cards import with_noted
+from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.continuous import Change
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.continuous_effects.modifying import Lasting

@@ -13,7 +13,7 @@ from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 

@@ -12,10 +12,10 @@ from comprules.phrases.nouns.object_nouns import Indefinite
 from comprules.phrases.nouns.references import RefersToObjects
 from comprules.phrases.qualifiers.targeting_qualifiers import ThatTargets
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import ON_BATTLEFIELD
 from comprules.rules.abilities.activating import AbilityActivated
 from comprules.rules.abilities.happenings import Happening, Transitive, bind_noun
 from comprules.rules.casting.casting import SpellCast
+from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana
 from comprules.rules.mana_and_numbers.producing_mana import PRODUCED
 from comprules.rules.objects.descriptions import Description

@@ -10,8 +10,9 @@ from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.cycling import CycleCard, was_cycled
 from comprules.phrases.nouns.source_in_zone import is_the_source
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import ON_BATTLEFIELD, Trigger
+from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.happenings import Amounted, Happening, Transitive, is_several
+from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.objects.found_again import GONE

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Trigger, functions
-from comprules.rules.abilities.statements import Active
 from comprules.rules.abilities.triggering import let_trigger
+from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.events import Event
 from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.variants.planes import planar_controller

@@ -15,7 +15,8 @@ from comprules.keywords.abilities.partner import are_partners
 from comprules.phrases.abilities.choices_beforehand import ColorOfCommander
 from comprules.phrases.instructions.reader import read_report
 from comprules.rules.card_types.type_line import parse_type_line
-from comprules.rules.objects.characteristics import Characteristics, each_ability
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.objects.printed import each_ability
 from comprules.rules.variants.color_identity import color_identity
 
 if TYPE_CHECKING:

@@ -15,6 +15,7 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
+from comprules.rules.concepts.abilities import ON_BATTLEFIELD, Ability
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Face
@@ -30,29 +31,6 @@ if TYPE_CHECKING:
     from comprules.rules.mana_and_numbers.quantities import Quantity
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.instructions import Effect
-
-ON_BATTLEFIELD: frozenset[Zone] = frozenset({Zone.BATTLEFIELD})
-
-
-@rule("113.3")
-class Ability(Phrase):
-    """A line of rules text: a spell ability, activated, triggered or static ability, or a line of keywords."""
-
-    def primitives(self) -> Iterator[Ability]:
-        """The abilities this line stands for: itself, or those that the rules say a keyword means."""
-        yield self
-
-    @rule("113.6")
-    def zones(self) -> frozenset[Zone]:
-        """The zones in which the ability functions."""
-        return ON_BATTLEFIELD
-
-    @rule("612.1")
-    def rewords(self, text: str) -> str:
-        """What another line of the same text would read if this ability changes words of it; that has to be understood
-        as well.
-        """
-        return text
 
 
 class KeywordAbility(Ability):
@@ -159,18 +137,6 @@ class ActivatedAbility(Ability):
     def cost_changes(self) -> tuple[OwnCostChange, ...]:
         """What it says itself about what it costs more or less (CR 118.7)."""
         return ()
-
-    @property
-    @rule("605.1a")
-    def could_add_mana(self) -> bool:
-        """Whether it could add mana as it resolves, with targets or without."""
-        return False
-
-    @property
-    @rule("605.1a", "605.5")
-    def is_mana_ability(self) -> bool:
-        """Whether it has no target, could add mana, and isn't a loyalty ability."""
-        return False
 
 
 @rule("113.3a")

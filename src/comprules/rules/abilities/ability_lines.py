@@ -10,7 +10,7 @@ from comprules.reader.reading import write
 from comprules.rules.casting.bracketed import Bracketed
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
 
 
 @rule("305.6")

@@ -13,7 +13,6 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import (
-    Ability,
     ActivatedAbility,
     KeywordAbility,
     StaticAbility,
@@ -21,9 +20,10 @@ from comprules.rules.abilities.abilities import (
     functions,
 )
 from comprules.rules.abilities.index import Activatable, Index, Kind, Triggering
-from comprules.rules.abilities.linked_abilities import Origin, bound_as, origin_at
-from comprules.rules.abilities.statements import Active
+from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.casting.casting_options import places_of
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.active import Active, Origin
 from comprules.rules.continuous_effects.continuous import Continuous, plan_of
 from comprules.rules.continuous_effects.first_words import all_first_words, first_words
 from comprules.rules.objects.characteristics import Grant

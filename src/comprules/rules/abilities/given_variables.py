@@ -9,9 +9,10 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in, walk
+from comprules.rules.concepts.active import Bindings
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.mana_and_numbers.quantities import Quantity
-from comprules.rules.resolving.context import Bindings, Context
+from comprules.rules.resolving.context import Context
 
 P = TypeVar("P", bound=Phrase)
 

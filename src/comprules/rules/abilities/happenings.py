@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.quantities.ranges import Range
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import ON_BATTLEFIELD
+from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.objects.nouns import Noun
 
 if TYPE_CHECKING:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from comprules.kernel.records import Record
 from comprules.rules.abilities.abilities import ActivatedAbility
-from comprules.rules.abilities.linked_abilities import PRINTED, Origin
-from comprules.rules.abilities.statements import Active, Replacement, Restriction, Statement
+from comprules.rules.abilities.statements import Replacement, Restriction, Statement
+from comprules.rules.concepts.active import PRINTED, Active, Origin
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.continuous import Layer
+    from comprules.rules.concepts.layer import Layer
 
 T = TypeVar("T")
 

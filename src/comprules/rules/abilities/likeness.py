@@ -11,8 +11,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.binding import Reference
 from comprules.reader.tree import walk
 from comprules.rules.abilities.linked_abilities import INSTANCE
+from comprules.rules.concepts.active import Bindings
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
-from comprules.rules.resolving.context import Bindings
 
 if TYPE_CHECKING:
     from comprules.rules.abilities.triggering import Waiting

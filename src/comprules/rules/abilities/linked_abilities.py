@@ -17,29 +17,20 @@ from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in, walk
 from comprules.rules.abilities.remembering import CREATED_WITH, EXILED_WITH, RETURNED_BY, Noted, as_it_is_or_was
+from comprules.rules.concepts.active import PRINTED, Origin
 from comprules.rules.objects.given_names import bound_to_giver
 from comprules.rules.resolving.context import of_no_objects
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
+    from comprules.rules.concepts.active import Bindings
     from comprules.rules.concepts.board import Board
     from comprules.rules.continuous_effects.continuous import Applying
     from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Bindings, Context
+    from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
 P = TypeVar("P", bound=Phrase)
-
-Origin = tuple[Any, ...]
-"""Where an ability comes from: nothing for an object's own text, on whichever of its faces; else which effect gave it,
-and the object it was taken from, if any. An effect is told from others by its timestamp; that of a static ability, also
-by which object's ability it is.
-"""
-
-PRINTED: Final[Origin] = ()
-
-AS_COPY: Final[Origin] = ("as a copy",)
-"""Where the abilities come from of what has entered as a copy of something."""
 
 MADE_BY: Final = "made by"
 """Under this a token or emblem remembers whose ability made it, and where that ability comes from (CR 607.1d)."""

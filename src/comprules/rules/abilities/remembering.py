@@ -14,7 +14,7 @@ from comprules.rules.concepts.events import Event
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.abilities.linked_abilities import Origin
+    from comprules.rules.concepts.active import Origin
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from enum import IntEnum
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -16,12 +15,12 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
+from comprules.rules.replacement_effects.precedence import Precedence
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.linked_abilities import Origin
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Bindings, Context
+    from comprules.rules.resolving.context import Context
 
 
 class Act(Record):
@@ -102,17 +101,6 @@ class Requirement(Statement):
         return None
 
 
-@rule("616.1a", "616.1b", "616.1c", "616.1d", "616.1e")
-class Precedence(IntEnum):
-    """The classes of replacement effects, in the order in which they must be chosen."""
-
-    SELF_REPLACEMENT = 1
-    CONTROL = 2
-    COPY = 3
-    BACK_FACE = 4
-    ANY = 5
-
-
 class BeginsToApply(Act):
     """A continuous effect beginning to apply, for those that are determined then (CR 707.2c)."""
 
@@ -165,25 +153,3 @@ class Replacement(Statement):
     def used_up(self) -> bool:
         """Whether it has nothing left to do."""
         return False
-
-
-class Active(Record):
-    """A statement or triggered ability in force: whose it is, since when, and where it comes from.
-
-    `key` is the same for the same ability of the same object each time it is looked up. `is_resolved` marks the
-    effects of resolved spells and abilities, which last as long as `duration` says; those stand in the state's table
-    of effects. `effect` tells the effect of a static ability from every other one (CR 607.5).
-    """
-
-    statement: Any
-    source: int
-    you: int
-    timestamp: int
-    key: tuple[Any, ...]
-    condition: Any = None
-    bound: Bindings = ()
-    x: int | None = None
-    is_defining: bool = False
-    is_resolved: bool = False
-    duration: Any = None
-    effect: Origin = ()

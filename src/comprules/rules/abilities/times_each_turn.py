@@ -11,7 +11,7 @@ from comprules.rules.resolving.context import of_no_objects
 
 if TYPE_CHECKING:
     from comprules.rules.abilities.abilities import TriggeredAbility
-    from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.game import Game
 
 

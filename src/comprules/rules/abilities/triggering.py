@@ -14,15 +14,14 @@ from comprules.reader.binding import Reference
 from comprules.reader.tree import walk
 from comprules.rules.abilities.contributions import key_by_first_words
 from comprules.rules.abilities.index import Triggering
-from comprules.rules.abilities.statements import Active
 from comprules.rules.abilities.times_each_turn import WHICH, count_triggering, may_trigger_again
+from comprules.rules.concepts.active import Active, Bindings
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.awaited_durations import Awaited, awaiting_durations
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
 from comprules.rules.mana_and_numbers.own_x import x_as_triggered
 from comprules.rules.objects.nouns import Introducer
 from comprules.rules.replacement_effects.replacement import context_of
-from comprules.rules.resolving.context import Bindings
 
 if TYPE_CHECKING:
     from comprules.rules.abilities.abilities import Trigger, TriggeredAbility

@@ -14,7 +14,7 @@ from comprules.rules.continuous_effects.first_words import all_first_words
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.objects.characteristics import Characteristics

@@ -12,7 +12,8 @@ from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.layout import Layout, remembered
 from comprules.rules.concepts.events import Event
-from comprules.rules.objects.characteristics import Characteristics, printed
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.objects.printed import printed
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.kernel.zones import Zone
-from comprules.rules.objects.characteristics import Characteristics, printed
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.objects.printed import printed
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card

@@ -11,7 +11,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.double_faced_cards import BACK
 from comprules.rules.card_layouts.layout import Layout, layout_of, remembered
-from comprules.rules.objects.characteristics import Characteristics, printed
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.objects.printed import printed
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object

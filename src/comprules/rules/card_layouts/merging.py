@@ -11,14 +11,16 @@ from comprules.kernel.objects import Component, FaceDown, Object, joined_sticker
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS
 from comprules.phrases.continuous.copying import with_own
-from comprules.rules.abilities.linked_abilities import PRINTED, component_of_line
+from comprules.rules.abilities.linked_abilities import component_of_line
 from comprules.rules.card_layouts.components import alone, components_of
 from comprules.rules.card_layouts.double_faced_cards import can_turn_over, is_double_faced, turned_over
 from comprules.rules.card_layouts.flipping import FLIPPED, FlipCard
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.meld_cards import MeldCard, is_melded
+from comprules.rules.concepts.active import PRINTED
 from comprules.rules.concepts.events import Event
-from comprules.rules.continuous_effects.continuous import Applying, Change, Layer
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.zones.placement import (
@@ -32,7 +34,7 @@ from comprules.rules.zones.zone_changes import follow_spell
 
 if TYPE_CHECKING:
     from comprules.reader.agreement import Agreement
-    from comprules.rules.abilities.linked_abilities import Origin
+    from comprules.rules.concepts.active import Origin
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.objects.characteristics import Characteristics

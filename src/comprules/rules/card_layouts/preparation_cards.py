@@ -13,10 +13,9 @@ from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.kernel.zones import Zone
 from comprules.phrases.qualifiers.designations import Designate, Designation, EndDesignation, is_designated
 from comprules.reader.agreement import Agreement
-from comprules.rules.abilities.linked_abilities import PRINTED
-from comprules.rules.abilities.statements import Active
 from comprules.rules.card_layouts.inset_frames import InsetCard, with_inset
 from comprules.rules.casting.permissions import Permission, PlayingFrom
+from comprules.rules.concepts.active import PRINTED, Active
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.objects.characteristics import Characteristics

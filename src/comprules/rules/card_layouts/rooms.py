@@ -13,11 +13,12 @@ from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in
-from comprules.rules.abilities.abilities import Ability
 from comprules.rules.card_layouts.layout import Layout, remembered
 from comprules.rules.card_layouts.split_cards import SplitCard, combined, joined
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.objects.characteristics import Characteristics, printed
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.objects.printed import printed
 from comprules.rules.zones.zone_changes import UNLOCKED
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.card_layouts.layout import Layout, remembered
 from comprules.rules.mana_and_numbers.mana import colors
-from comprules.rules.objects.characteristics import JOINT, Characteristics, printed
+from comprules.rules.objects.characteristics import JOINT, Characteristics
+from comprules.rules.objects.printed import printed
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card

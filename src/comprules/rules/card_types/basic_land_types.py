@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import Ability
+from comprules.rules.concepts.abilities import Ability
 
 MANA_OF: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 

@@ -28,7 +28,7 @@ from comprules.rules.resolving.instructions import Effect, Instruction
 from comprules.rules.zones.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context

@@ -6,7 +6,8 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.statements import Act, Active, Statement
+from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.concepts.active import Active
 from comprules.rules.replacement_effects.replacement import active_in_force, in_force
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import Ability
+from comprules.rules.concepts.abilities import Ability
 
 _BRACKETED: Final = re.compile(r" ?\[[^\[\]]*\]")
 

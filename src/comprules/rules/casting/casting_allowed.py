@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.qualifiers.targeting_qualifiers import LooksAtTargets
 from comprules.reader.tree import walk
-from comprules.rules.abilities.statements import Active, Casting, Restriction
+from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.casting.casting_options import AdditionalCost, CastingLimit, CastingPermission, options_of
 from comprules.rules.casting.choosing_a_face import castable_sets, considered
 from comprules.rules.casting.choosing_a_way import one_of
 from comprules.rules.casting.given_on_the_stack import statements_it_will_have
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission, may_cast_as_though_flash
 from comprules.rules.casting.ways import Way, as_cast, as_cast_by, face_of_way, find_ways
+from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.replacement_effects.replacement import forbidden

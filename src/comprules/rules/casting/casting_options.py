@@ -17,7 +17,7 @@ from comprules.rules.abilities.statements import Casting, Statement
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import FaceDown
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.game import Game
     from comprules.rules.costs.costs import Cost
     from comprules.rules.objects.characteristics import Characteristics

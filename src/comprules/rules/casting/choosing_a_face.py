@@ -36,7 +36,7 @@ def shown_as(board: Board, number: int) -> Iterable[tuple[int, Characteristics]]
 
 
 def _shown_with_each(board: Board, number: int, known: Object) -> Iterator[tuple[int, Characteristics]]:
-    from comprules.rules.continuous_effects.continuous import Layer
+    from comprules.rules.concepts.layer import Layer
 
     given = known.zone is not Zone.HAND and Layer.ABILITY in board.index.layers
     for face in castable_sets(known):

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.abilities import Has
-from comprules.rules.abilities.abilities import Ability, functions
+from comprules.rules.abilities.abilities import functions
 from comprules.rules.casting.casting_options import S
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.objects.self_reference import is_self
 

@@ -17,7 +17,7 @@ from comprules.rules.objects.descriptions import Description
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

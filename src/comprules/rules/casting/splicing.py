@@ -14,8 +14,8 @@ from comprules.kernel.state import OBJECTS
 from comprules.phrases.continuous.text import AddsText
 from comprules.reader.agreement import Agreement
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.abilities.statements import Active
 from comprules.rules.casting.casting_options import CastingOption, options_of
+from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.events import Cause
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.effect_events import EffectBegins

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.rules.combat.combat import Combat
 from comprules.rules.combat.combat_changes import write_combat
+from comprules.rules.combat.combat_phase import Combat
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.game import Game

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
-from comprules.rules.combat.combat import Attacker, Blocker, Combat, combat_of
+from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_changes import can_fight, write_combat
+from comprules.rules.combat.combat_phase import Attacker, Blocker, Combat
 from comprules.rules.concepts.events import Cause, Event
 
 if TYPE_CHECKING:

@@ -8,87 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.protectors import protector
+from comprules.rules.combat.combat_phase import Combat
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
-
-
-@rule("508.1k", "509.1h")
-class Attacker(Record):
-    """An attacking creature, the player it attacked with, and the player, planeswalker or battle it attacks.
-
-    `defender` is None once that is no longer in combat (CR 506.4c). `keeper` controls the permanent that is attacked.
-    `is_blocked` is None until blockers have been declared. `was_declared` is unset for a creature that entered
-    attacking, or was made attacking by an effect: it never "attacked" (CR 508.4).
-    """
-
-    creature: int
-    controller: int
-    defender: int | None
-    defending_player: int
-    keeper: int
-    is_blocked: bool | None = None
-    was_declared: bool = True
-
-
-@rule("509.1g")
-class Blocker(Record):
-    """A blocking creature, the player it blocks for, and the attacking creatures it is blocking."""
-
-    creature: int
-    controller: int
-    attackers: tuple[int, ...]
-
-
-@rule("506.1")
-class Combat(Record):
-    """One combat phase.
-
-    `removed` are the attackers no longer in combat, as they were (CR 508.5), `parted` the blocks, pairs of blocker and
-    attacker, that ended as one of the two was removed (CR 608.2h). `struck` are, from the first of two combat
-    damage steps on, the creatures that had first strike or double strike as it began (CR 510.4).
-    `orders` are those in which creatures deal their damage to several, in editions that have them announced.
-    """
-
-    attacking_players: tuple[int, ...]
-    defending_players: tuple[int, ...]
-    attackers: tuple[Attacker, ...] = ()
-    blockers: tuple[Blocker, ...] = ()
-    removed: tuple[Attacker, ...] = ()
-    parted: tuple[tuple[int, int], ...] = ()
-    struck: tuple[int, ...] | None = None
-    orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
-
-    def attacker(self, creature: int) -> Attacker | None:
-        """A creature's part in the attack, if it is attacking."""
-        return next((known for known in self.attackers if known.creature == creature), None)
-
-    def blocker(self, creature: int) -> Blocker | None:
-        """A creature's part in the defense, if it is blocking."""
-        return next((known for known in self.blockers if known.creature == creature), None)
-
-    def blockers_of(self, attacker: int) -> tuple[int, ...]:
-        """The creatures that are blocking an attacking creature now."""
-        return tuple(known.creature for known in self.blockers if attacker in known.attackers)
-
-    @property
-    def blocks(self) -> tuple[tuple[int, int], ...]:
-        """Which creature is blocking which attacking creature now, in pairs."""
-        return tuple((known.creature, attacker) for known in self.blockers for attacker in known.attackers)
-
-    @property
-    def creatures(self) -> tuple[int, ...]:
-        """The attacking and the blocking creatures."""
-        return (*(known.creature for known in self.attackers), *(known.creature for known in self.blockers))
-
-    @property
-    @rule("508.8")
-    def had_attackers(self) -> bool:
-        """Whether a creature has been declared as an attacker, or has become one otherwise, in this phase."""
-        return bool(self.attackers or self.removed)
 
 
 def combat_of(board: Board) -> Combat | None:

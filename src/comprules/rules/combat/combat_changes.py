@@ -11,7 +11,8 @@ from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
-from comprules.rules.combat.combat import Attacker, Blocker, Combat, attackable, combat_of, defended_by
+from comprules.rules.combat.combat import attackable, combat_of, defended_by
+from comprules.rules.combat.combat_phase import Attacker, Blocker, Combat
 from comprules.rules.concepts.events import Event
 
 if TYPE_CHECKING:

@@ -11,9 +11,10 @@ from comprules.kernel.options import Option, Share
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import propose
-from comprules.rules.combat.combat import Combat, combat_of
+from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_changes import write_combat
-from comprules.rules.combat.damage_assignment import Assigned, assignment_of, question
+from comprules.rules.combat.combat_phase import Assigned, Combat
+from comprules.rules.combat.damage_assignment import assignment_of, question
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.keyword_basics.double_strike import DoubleStrike

@@ -10,7 +10,8 @@ from comprules.kernel.decisions import things
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
-from comprules.rules.combat.combat import Attacker, combat_of
+from comprules.rules.combat.combat import combat_of
+from comprules.rules.combat.combat_phase import Attacker
 from comprules.rules.combat.damage_division import AssignCombatDamage, Hitter
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.keyword_basics.trample import Trample
@@ -18,11 +19,9 @@ from comprules.rules.life_damage_counters.damage import lethal_damage
 from comprules.rules.replacement_effects.replacement import context_of
 
 if TYPE_CHECKING:
+    from comprules.rules.combat.combat_phase import Assigned
     from comprules.rules.concepts.board import Board
     from comprules.rules.objects.nouns import Noun
-
-Assigned = tuple[tuple[int, int, int], ...]
-"""Damage as it was assigned: by which creature, to what, how much."""
 
 
 class Assignment(Record):

@@ -10,10 +10,11 @@ from comprules.kernel.decisions import Decision
 from comprules.kernel.options import Attack, Block, Option
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.statements import Act, Active, Requirement, Restriction, Statement
+from comprules.rules.abilities.statements import Act, Requirement, Restriction, Statement
 from comprules.rules.combat.declaration_costs import Owed
 from comprules.rules.combat.declaration_judge import Judge
 from comprules.rules.combat.declaration_search import Demand, PieceLimit, Pieces
+from comprules.rules.concepts.active import Active
 from comprules.rules.replacement_effects.replacement import context_of
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from comprules.rules.combat.declarations import (
     refusing,
 )
 from comprules.rules.concepts.procedures import Procedure
-from comprules.rules.legality.proposals import Reason
+from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.why_forbidden import why_forbidden
 from comprules.rules.replacement_effects.replacement import context_of
 

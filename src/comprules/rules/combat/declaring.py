@@ -11,7 +11,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.declarations import Blocking, CombatDeclaration, DeclaredAttack
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers, reason_against_attack
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers, reason_against_block
-from comprules.rules.legality.proposals import Reason
+from comprules.rules.legality.reasons import Reason
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.game import Game

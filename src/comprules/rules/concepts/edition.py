@@ -15,23 +15,24 @@ from comprules.kernel.zones import Zone
 if TYPE_CHECKING:
     from comprules.kernel.decisions import Decision
     from comprules.kernel.objects import Object, Status
-    from comprules.rules.abilities.abilities import Ability, ActivatedAbility
+    from comprules.rules.abilities.abilities import ActivatedAbility
     from comprules.rules.abilities.activating import AbilityActivated
-    from comprules.rules.abilities.statements import Active, Precedence
     from comprules.rules.combat.blocks import Blocks, BlocksCreature
-    from comprules.rules.combat.combat import Combat
-    from comprules.rules.combat.damage_assignment import Assigned
+    from comprules.rules.combat.combat_phase import Assigned, Combat
+    from comprules.rules.concepts.abilities import Ability
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game
     from comprules.rules.concepts.procedures import Procedure
     from comprules.rules.continuous_effects.layer_order import LayerOrder
     from comprules.rules.costs.order_of_costs import Owing
-    from comprules.rules.legality.proposals import Reason
+    from comprules.rules.legality.reasons import Reason
     from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.replacement_effects.precedence import Precedence
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
-    from comprules.rules.starting_and_ending.ending_the_game import Result
+    from comprules.rules.starting_and_ending.result import Result
     from comprules.rules.state_based_actions.survey import Survey
     from comprules.rules.targets_and_priority.targeting import Targeted
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.linked_abilities import origin_of_line
-from comprules.rules.abilities.statements import Active
+from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import Aspects, reads_of
-from comprules.rules.continuous_effects.continuous import Applying, Continuous, Layer, plan_of
+from comprules.rules.continuous_effects.continuous import Applying, Continuous, plan_of
 from comprules.rules.objects.characteristics import Grant
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeVar, get_args
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import children
-from comprules.rules.abilities.abilities import Ability
+from comprules.rules.concepts.abilities import Ability
 
 Aspect = Literal["name", "mana cost", "colors", "types", "abilities", "power and toughness", "loyalty", "controller"]
 Aspects = frozenset[Aspect]

@@ -24,8 +24,8 @@ from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.abilities.abilities import Ability
     from comprules.rules.abilities.triggering import Waiting
+    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from enum import IntEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -13,33 +12,18 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import Phrase
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.active import Bindings
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import EVERYTHING, NOTHING, Aspects, reads_of
-from comprules.rules.resolving.context import Bindings, Context
+from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
     from comprules.kernel.zones import Zone
-    from comprules.rules.abilities.linked_abilities import Origin
+    from comprules.rules.concepts.active import Origin
     from comprules.rules.concepts.board import Board
     from comprules.rules.mana_and_numbers.quantities import Quantity
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.resolution import Resolution
-
-
-@rule("613.1", "613.2", "613.4")
-class Layer(IntEnum):
-    """The layers and sublayers, in the order in which they apply."""
-
-    COPY = 10
-    FACE_DOWN = 11
-    CONTROL = 20
-    TEXT = 30
-    TYPE = 40
-    COLOR = 50
-    ABILITY = 60
-    DEFINING_POWER_TOUGHNESS = 70
-    SET_POWER_TOUGHNESS = 71
-    MODIFY_POWER_TOUGHNESS = 72
-    SWITCH_POWER_TOUGHNESS = 73
 
 
 LAYERS: Final = tuple(Layer)

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.applicable import OF_ITS_SOURCE, Applicable, Outcome
 from comprules.rules.continuous_effects.aspects import Aspects
-from comprules.rules.continuous_effects.continuous import Layer
 
 if TYPE_CHECKING:
     from comprules.rules.continuous_effects.deriving import Unfinished

@@ -14,9 +14,10 @@ from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.contributions import Contributor, index_of, source_of
 from comprules.rules.abilities.index import Index
 from comprules.rules.abilities.linked_abilities import bound_to
-from comprules.rules.abilities.statements import Active
+from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.board import Board
-from comprules.rules.continuous_effects.continuous import Applying, Continuous, Layer
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Applying, Continuous
 from comprules.rules.continuous_effects.layers import Layering
 from comprules.rules.continuous_effects.player_abilities import HavingAbilities, PlayerAbilities, of_players
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched

@@ -15,7 +15,7 @@ from comprules.rules.resolving.context import Context
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

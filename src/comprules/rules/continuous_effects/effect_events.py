@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import Phrase
-from comprules.rules.abilities.statements import Active
+from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.continuous import Change
 from comprules.rules.objects.own_names import naming

@@ -21,9 +21,9 @@ from comprules.kernel.explanation import (
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import State, WatchedState
 from comprules.kernel.unknown_numbers import NoSuchObject
-from comprules.rules.abilities.abilities import Ability
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.applicable import Applicable
-from comprules.rules.continuous_effects.continuous import Layer
 from comprules.rules.continuous_effects.dependency import Dependencies, reachable
 from comprules.rules.continuous_effects.deriving import Unfinished, before_all_layers
 from comprules.rules.continuous_effects.layers import Layering
@@ -33,7 +33,7 @@ from comprules.rules.objects.characteristics import Characteristics
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
 
 RULES: Final[dict[Layer, tuple[str, Kind, str]]] = {

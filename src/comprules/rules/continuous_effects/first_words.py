@@ -12,7 +12,7 @@ from comprules.reader.tree import walk
 from comprules.rules.objects.given_names import without_giver
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
 

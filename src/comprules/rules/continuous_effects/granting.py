@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import Ability, keywords_among
+from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.linked_abilities import origin_given_by
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.objects.characteristics import Grant
 
 if TYPE_CHECKING:

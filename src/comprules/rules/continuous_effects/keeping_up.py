@@ -16,7 +16,8 @@ from comprules.kernel.zones import Zone
 from comprules.keywords.actions.ring_bearers import end_bearing
 from comprules.rules.abilities.statements import BeginsToApply
 from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.continuous_effects.continuous import Continuous, Layer
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.keyword_basics.blessing import Ascending, GetsBlessing, bless
 from comprules.rules.special_mechanics.daytime import BoundToDaytime, DaytimeChanges, keep_daytime

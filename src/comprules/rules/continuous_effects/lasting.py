@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
-from comprules.rules.abilities.statements import Active, Statement
+from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_layouts.noted_cards import with_noted
+from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.awaited_durations import is_over_already
 from comprules.rules.continuous_effects.effect_events import EffectBegins
 from comprules.rules.continuous_effects.modifying import Lasting, existing

@@ -11,9 +11,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.contributions import defining_of, source_of
-from comprules.rules.abilities.statements import Active
+from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.applicable import Applicable
-from comprules.rules.continuous_effects.continuous import Layer
 from comprules.rules.continuous_effects.dependency import Dependencies, could_depend, independent_first
 from comprules.rules.continuous_effects.untouched import as_it_lies, copiable_values, with_power_and_toughness
 from comprules.rules.life_damage_counters.counters import with_keyword_counters, with_power_toughness_counters

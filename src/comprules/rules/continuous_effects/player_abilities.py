@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
-from comprules.rules.abilities.statements import Act, Active, Statement
+from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.concepts.active import Active
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import Ability, ActivatedAbility
+from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.casting.casting_options import options_of
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.reducing_costs import Reduction, reduced
 from comprules.rules.mana_and_numbers.mana import Symbols, mana_value
 from comprules.rules.replacement_effects.replacement import in_force

@@ -20,8 +20,8 @@ from comprules.rules.casting.choosing_a_face import castable_sets, considered, p
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
 from comprules.rules.casting.ways import Way as CastingWay
 from comprules.rules.casting.ways import is_permitted, methods, with_gained
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.concepts.procedures import Illegal, Procedure
-from comprules.rules.continuous_effects.continuous import Layer
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.legality.facts import SpellFacts, spell_facts

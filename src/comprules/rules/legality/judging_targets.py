@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.rule_citations import rule
 from comprules.rules.casting.choosing_a_way import in_words
-from comprules.rules.legality.proposals import Reason
+from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.why_forbidden import why_forbidden
 from comprules.rules.objects.own_names import naming
 from comprules.rules.replacement_effects.replacement import forbidden

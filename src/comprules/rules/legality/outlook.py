@@ -36,10 +36,10 @@ from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 
 if TYPE_CHECKING:
     from comprules.kernel.options import Cast
+    from comprules.rules.concepts.active import Bindings
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.mana_and_numbers.mana import Symbols
-    from comprules.rules.resolving.context import Bindings
 
 
 class Outlook:

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseModes, ChooseNumber, ChooseObjects, Decision
 from comprules.kernel.options import Number, Option
-from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.statements import Casting, Restriction
@@ -22,6 +21,7 @@ from comprules.rules.casting.casting_allowed import depends_on_targets
 from comprules.rules.concepts.procedures import FORBIDDEN, Illegal, Inconclusive, Procedure, Stop
 from comprules.rules.costs.cost_changes import CostChange, Paying, bounds_together, own_changes, paying_for
 from comprules.rules.legality.judged_targets import with_kinds
+from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.trials import Trial, some_answer, whole_answers
 from comprules.rules.legality.trying import Asked, all_different
 from comprules.rules.mana_and_numbers.mana import mana_value
@@ -31,20 +31,6 @@ from comprules.rules.targets_and_priority.choosing_targets import depend_on_x, t
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.game import Game
-
-
-class Reason(Record):
-    """Why something isn't allowed: the first rule that forbids it.
-
-    >>> print(Reason("302.6", "the creature came under its controller's control this turn"))
-    the creature came under its controller's control this turn (CR 302.6)
-    """
-
-    rule: str
-    why: str
-
-    def __str__(self) -> str:
-        return f"{self.why} (CR {self.rule})"
 
 
 def reason_against(game: Game, proposal: Procedure) -> Reason | None:

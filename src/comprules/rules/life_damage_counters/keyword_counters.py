@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.statements import Active
-from comprules.rules.continuous_effects.continuous import Applying, Change, Continuous, Layer
+from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Applying, Change, Continuous
 from comprules.rules.continuous_effects.granting import with_abilities
 from comprules.rules.life_damage_counters.counters import counter_timestamp, keywords_given
 from comprules.rules.objects.characteristics import Grant

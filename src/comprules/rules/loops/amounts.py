@@ -17,7 +17,7 @@ from comprules.kernel.state import EFFECTS, OBJECTS, PLAYERS, STATUS, State
 if TYPE_CHECKING:
     from comprules.kernel.objects import Counters, Object, Stacked, Status
     from comprules.kernel.players import Player
-    from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.active import Active
 
 Place = tuple[int, int, str, Any]
 """Where an amount stands: the table, the number there, which of its amounts, and of what."""

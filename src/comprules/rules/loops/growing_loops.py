@@ -43,7 +43,7 @@ from comprules.rules.loops.same_state import apart_from_time
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Stacked
-    from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.game import Game
     from comprules.rules.loops.more_alike import More
 

@@ -27,7 +27,7 @@ from comprules.rules.loops.same_state import Comparison, Memory, apart_from_time
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.kernel.state import State
-    from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.active import Active
 
 GROWING: Final = (STACK, BATTLEFIELD)
 """The zones in which there may be more; what is on the stack may refer to permanents."""

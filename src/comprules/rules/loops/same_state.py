@@ -17,13 +17,12 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.remembering import CREATED_WITH
-from comprules.rules.combat.combat import Combat
+from comprules.rules.combat.combat_phase import Combat
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Departed
     from comprules.kernel.state import State
-    from comprules.rules.abilities.statements import Active
-    from comprules.rules.resolving.context import Bindings
+    from comprules.rules.concepts.active import Active, Bindings
 
 Memory = tuple[tuple[Any, Any], ...]
 """What an object remembers."""

@@ -15,6 +15,7 @@ from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.uses import Which, note_use, to_be_noted
 from comprules.rules.casting.announcing import value_of_x
+from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.cost_changes import CostChange, Paying, changed_costs
@@ -23,7 +24,7 @@ from comprules.rules.costs.reducing_costs import chosen_cost
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.mana_and_numbers.producing_mana import MANA_CHOICE, TAPPED_FOR_MANA, AddsMana, Alternative
 from comprules.rules.payment.payment import Purpose, SourceUse, Unit
-from comprules.rules.resolving.context import Bindings, Context
+from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:

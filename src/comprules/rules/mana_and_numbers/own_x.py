@@ -15,13 +15,13 @@ from comprules.kernel.zones import Zone
 from comprules.phrases.qualifiers.card_qualifiers import WithXInItsCost
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
-from comprules.rules.abilities.linked_abilities import PRINTED
+from comprules.rules.concepts.active import PRINTED
 from comprules.rules.concepts.events import Event
 from comprules.rules.zones.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
 
 

@@ -11,7 +11,7 @@ from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context

@@ -12,7 +12,8 @@ from comprules.keywords.abilities.leaving_phased_out import exiled_phased_out, l
 from comprules.rules.abilities.pipeline import carry_out, propose
 from comprules.rules.card_layouts.face_down import ShowFaceDown, face_down_of
 from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.continuous_effects.continuous import Applying, Continuous, Layer
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Applying, Continuous
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.keyword_basics.phasing import phased_out
 from comprules.rules.resolving.until_it_leaves import returning_with
@@ -30,7 +31,7 @@ from comprules.rules.zones.zone_changes import CeaseToExist, MoveObject
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

@@ -18,7 +18,7 @@ from comprules.rules.zones.placement import stamped_anew
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.targets_and_priority.targeting import Targeted

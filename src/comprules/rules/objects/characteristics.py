@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from comprules.kernel.card import Card, Face
 from comprules.kernel.rule_citations import rule
-from comprules.rules.card_types.type_line import PERMANENT_TYPES, parse_type_line
-from comprules.rules.mana_and_numbers.mana import Symbols, colors, mana_value, symbols
+from comprules.rules.card_types.type_line import PERMANENT_TYPES
+from comprules.rules.mana_and_numbers.mana import Symbols, mana_value
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
 
 
 JOINT: Final = " // "
@@ -116,70 +115,3 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
     def mana_value_with(self, x: int) -> int:
         """Its mana value, with a value of X."""
         return mana_value(self.mana_cost if self.mana_value_cost is None else self.mana_value_cost, x)
-
-
-_printed: dict[int, tuple[Face, Characteristics]] = {}
-
-
-@rule("200.1", "202.2", "204.1", "208.1", "209.1", "305.6", "306.5b", "310.4b", "301.4")
-def printed(card: Card, face: int = 0) -> Characteristics:
-    """The characteristics printed on a face of a card (CR 109.3), its rules text read.
-
-    Raises comprules.reader.errors.Unread if its rules text can't be read.
-    """
-    shown = card.faces[face]
-    known = _printed.get(id(shown))
-    if known is None:
-        known = _printed[id(shown)] = (shown, _read(shown))
-    return known[1]
-
-
-def _read(face: Face) -> Characteristics:
-    from comprules.rules.abilities.abilities import abilities_of, keywords_among
-    from comprules.rules.card_types.basic_land_types import with_intrinsic
-    from comprules.rules.card_types.battles import with_battle_abilities
-    from comprules.rules.card_types.printed_counters import with_printed_counters
-
-    line = parse_type_line(face.type_line)
-    cost = symbols(face.mana_cost)
-    abilities = with_intrinsic(each_ability(abilities_of(face)), line.types, line.subtypes)
-    abilities = with_printed_counters(abilities, (*line.types, *line.subtypes))
-    abilities = with_battle_abilities(abilities, line.types, line.subtypes)
-    known = Characteristics(
-        name=face.name,
-        mana_cost=cost,
-        colors=frozenset(face.color_indicator) or colors(cost),
-        supertypes=line.supertypes,
-        types=line.types,
-        subtypes=line.subtypes,
-        abilities=abilities,
-        power=_number(face.power),
-        toughness=_number(face.toughness),
-        loyalty=_number(face.loyalty),
-        defense=_number(face.defense),
-        keywords=keywords_among(abilities),
-        lights=face.attraction_lights,
-        expansion=face.expansion,
-    )
-    if known.power is None or "Spacecraft" not in line.subtypes:
-        return known
-    from comprules.phrases.abilities.station_cards import with_box
-
-    return with_box(known)
-
-
-@rule("113.2c", "702.1")
-def each_ability(lines: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """The abilities in these lines: several keywords on one line are an ability each."""
-    from comprules.phrases.abilities.keyword_line import KeywordLine
-
-    each = ((line.keywords if isinstance(line, KeywordLine) else (line,)) for line in lines)
-    return tuple(ability for some in each for ability in some)
-
-
-@rule("208.2", "208.2a")
-def _number(text: str | None) -> int | None:
-    """A printed number; a star counts as 0 until its characteristic-defining ability applies."""
-    if text is None:
-        return None
-    return int(text) if text.lstrip("+-").isdigit() else 0

@@ -17,8 +17,8 @@ from comprules.rules.objects.own_names import own_name
 from comprules.rules.objects.self_reference import NAMED, GivenName, Itself
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.linked_abilities import Origin
-    from comprules.rules.resolving.context import Bindings, Context
+    from comprules.rules.concepts.active import Bindings, Origin
+    from comprules.rules.resolving.context import Context
 
 P = TypeVar("P", bound=Phrase)
 

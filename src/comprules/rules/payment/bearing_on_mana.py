@@ -9,11 +9,14 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.tree import walk
-from comprules.rules.abilities.abilities import Ability, KeywordAbility, StaticAbility, functions
+from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility, functions
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.index import Index, Triggering
-from comprules.rules.abilities.statements import Active, Replacement, Restriction
-from comprules.rules.continuous_effects.continuous import Continuous, Layer, plan_of
+from comprules.rules.abilities.statements import Replacement, Restriction
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import Continuous, plan_of
 from comprules.rules.costs.cost_changes import CostChange, Paying
 from comprules.rules.keyword_basics.haste import Haste
 from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana

@@ -20,8 +20,9 @@ from comprules.reader.tree import replace_in, walk
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.index import Activatable, Index, Triggering
 from comprules.rules.abilities.linked_abilities import bound_as
-from comprules.rules.abilities.statements import Active, Replacement, Restriction
+from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.card_types.creatures import is_summoning_sick
+from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.cost_changes import CostChange, Paying

@@ -14,9 +14,11 @@ from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, OBJECTS, STATUS, ZONES
 from comprules.kernel.zones import BATTLEFIELD, Zone, place
-from comprules.rules.abilities.abilities import Ability, functions
+from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.statements import Replacement, Restriction, Statement
-from comprules.rules.continuous_effects.continuous import WRITES, Continuous, Layer, plan_of
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.continuous import WRITES, Continuous, plan_of
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.resolving.context import Context

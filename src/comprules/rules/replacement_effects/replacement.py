@@ -12,13 +12,15 @@ from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
-from comprules.rules.abilities.statements import Act, Active, Precedence, Replacement, Restriction, Statement
+from comprules.rules.abilities.statements import Act, Replacement, Restriction, Statement
+from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.own_x import x_as_it_enters
 from comprules.rules.objects.own_names import naming
 from comprules.rules.replacement_effects.entering_now import ENTERING, about_to_enter
 from comprules.rules.replacement_effects.modified_events import Afterwards, Instead, OfAnEffect, Used
+from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.resolving.context import Context, OfResolved
 
 if TYPE_CHECKING:

@@ -9,12 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.rules.concepts.active import Bindings
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Event
-
-Bindings = tuple[tuple[int, Any], ...]
-"""What back-references stand for: pairs of a slot and a value (ids, an amount, a player)."""
-
 
 _OWNERS: Final = -10_000_000
 """Below this, the slots that say which of several players what is bound to a slot belongs to."""

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.rules.abilities.linked_abilities import Origin
 from comprules.rules.abilities.remembering import EXILED_WITH, Link
+from comprules.rules.concepts.active import Origin
 from comprules.rules.concepts.events import Event
 from comprules.rules.zones.placement import remove_object
 from comprules.rules.zones.zone_changes import MoveObject

@@ -15,9 +15,9 @@ from comprules.phrases.nouns.object_nouns import AnObject, OfChoice
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in, walk
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.concepts.active import Bindings
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.nouns import SOURCE
-from comprules.rules.resolving.context import Bindings
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object

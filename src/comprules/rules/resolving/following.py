@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.procedures import Procedure
-from comprules.rules.resolving.context import Bindings
 from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.resolution import Resolution
 

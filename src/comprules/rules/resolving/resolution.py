@@ -14,11 +14,11 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.pipeline import propose
-from comprules.rules.abilities.statements import Active
+from comprules.rules.concepts.active import Active, Bindings
 from comprules.rules.concepts.events import Cause, Event, has_happened_since, latest
 from comprules.rules.objects.found_again import GONE, GONE_WITH_HOST, HAPPENED, MOVED, UNDONE, finds
 from comprules.rules.replacement_effects.replacement import can_happen, refuse_if_forbidden
-from comprules.rules.resolving.context import DOING_EACH, Bindings, Context, may_be_of_objects
+from comprules.rules.resolving.context import DOING_EACH, Context, may_be_of_objects
 from comprules.rules.zones.zone_changes import MoveObject, all_it_became, became
 
 if TYPE_CHECKING:

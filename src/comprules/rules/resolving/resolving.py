@@ -18,13 +18,14 @@ from comprules.rules.abilities.triggering import watch_state
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.merging import Merge
 from comprules.rules.casting.casting_options import FollowsEntering, options_of
+from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.mana_and_numbers.own_x import x_of_targets
 from comprules.rules.replacement_effects.replacement import is_touched
-from comprules.rules.resolving.context import Bindings, Context
+from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Effect, Instruction
 from comprules.rules.resolving.ordinary_again import BecomesOrdinary
 from comprules.rules.resolving.resolution import Resolution

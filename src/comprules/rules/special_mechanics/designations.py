@@ -18,7 +18,7 @@ from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.placement import create_object, remove_object
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.abilities import Ability
+    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

@@ -9,8 +9,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen, propose
-from comprules.rules.combat.combat import Combat, combat_of
+from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_changes import RemoveFromCombat
+from comprules.rules.combat.combat_phase import Combat
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.state_based_actions import perform_state_based_actions
 from comprules.rules.targets_and_priority.priority import Priority

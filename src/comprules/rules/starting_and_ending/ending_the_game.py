@@ -5,32 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.narration.several import said_of
+from comprules.rules.starting_and_ending.result import Result
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-
-
-class Result(Record):
-    """How a game ended: the winners by number (nobody in a draw), and why, with the rule.
-
-    >>> Result((0,), "Bob has 0 or less life", "704.5a").is_draw
-    False
-    """
-
-    winners: tuple[int, ...]
-    reason: str
-    rule: str
-
-    @property
-    def is_draw(self) -> bool:
-        """Whether nobody has won."""
-        return not self.winners
 
 
 @rule("104.3")

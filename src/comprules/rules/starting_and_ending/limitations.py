@@ -13,8 +13,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.source_in_zone import is_the_source
 from comprules.reader.phrase import Phrase
-from comprules.rules.abilities.abilities import ON_BATTLEFIELD
 from comprules.rules.abilities.statements import Requirement, Restriction, Statement
+from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.objects.nouns import Noun
 
 if TYPE_CHECKING:

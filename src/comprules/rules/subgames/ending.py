@@ -23,7 +23,7 @@ from comprules.rules.zones.zone_changes import MoveObject
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-    from comprules.rules.starting_and_ending.ending_the_game import Result
+    from comprules.rules.starting_and_ending.result import Result
 
 WINNERS: Final = -729
 """The slot of the players who have won the subgame that was played last."""

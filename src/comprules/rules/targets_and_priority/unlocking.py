@@ -10,8 +10,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_layouts.rooms import UnlockDoor, locked_halves
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.concepts.procedures import Illegal, Procedure
-from comprules.rules.continuous_effects.continuous import Layer
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed

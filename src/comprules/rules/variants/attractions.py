@@ -10,8 +10,8 @@ from msgspec.structs import force_setattr
 from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
-from comprules.rules.abilities.statements import Active
 from comprules.rules.card_layouts.attraction_cards import GoesToCommandZone, is_attraction_card
+from comprules.rules.concepts.active import Active
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.rules.variants.supplementary_decks import ShuffleDecks, lay_out_deck
 from comprules.rules.variants.variant import Variant

@@ -14,8 +14,9 @@ from comprules.kernel.state import EFFECTS, OBJECTS, REGISTERS, ZONES
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.choices_beforehand import choice_beforehand
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.abilities.statements import Active, Statement
+from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_layouts.components import components_of
+from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.starting_and_ending.laying_out import lay_down

@@ -15,9 +15,9 @@ from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.starting_player import IsStartingPlayer
 from comprules.rules.abilities.chosen import CHOSEN_NAME, ChoicesMade
-from comprules.rules.abilities.linked_abilities import PRINTED
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.concepts.active import PRINTED
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.untouched import face_up_values

@@ -25,15 +25,16 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, EFFECTS, REGISTERS, STATUS
 from comprules.kernel.zones import Zone
-from comprules.rules.abilities.linked_abilities import PRINTED, Origin, returned_by
+from comprules.rules.abilities.linked_abilities import returned_by
 from comprules.rules.abilities.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH, Link
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_layouts.components import as_it_parts, pieces
 from comprules.rules.combat.combat_changes import join_attack
+from comprules.rules.concepts.active import PRINTED, Origin
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.layers import copiable_values
 from comprules.rules.narration.moves import in_players_words, in_rules_words, shortest_telling, taken_together
-from comprules.rules.objects.characteristics import printed
+from comprules.rules.objects.printed import printed
 from comprules.rules.replacement_effects.entering_now import about_to_enter
 from comprules.rules.zones.command_zone import stays_in_command
 from comprules.rules.zones.knowledge import Witnessed, follow, witnessed
@@ -49,7 +50,7 @@ from comprules.rules.zones.placement import (
 
 if TYPE_CHECKING:
     from comprules.kernel.payments_told import Payment
-    from comprules.rules.abilities.statements import Active
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Detail
     from comprules.rules.concepts.game import Game

@@ -13,7 +13,7 @@ from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import rule
 from comprules.reader.normalisation import without_reminder_text
 from comprules.rules.mana_and_numbers.mana import COLORS, colors, symbols_within
-from comprules.rules.objects.characteristics import printed
+from comprules.rules.objects.printed import printed
 from comprules.rules.variants.color_identity import color_identity
 from comprules.simulate.decks import NamedDeck
 

@@ -10,17 +10,12 @@ from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.rules.abilities.abilities import (
-    Ability,
-    ActivatedAbility,
-    SpellAbility,
-    StaticAbility,
-    TriggeredAbility,
-)
+from comprules.rules.abilities.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from comprules.rules.abilities.ability_lines import words_of
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.casting.casting_options import AdditionalCost, AlternativeCost
-from comprules.rules.objects.characteristics import printed
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.objects.printed import printed
 
 
 class Feat(Record):

@@ -7,7 +7,8 @@ from random import Random
 
 from comprules.kernel.card import Card
 from comprules.play.positions import Piece, Side
-from comprules.rules.objects.characteristics import Characteristics, printed
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.objects.printed import printed
 
 LANDS = 20
 OTHER_PERMANENTS = 3

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Activate, Cast, Option, Play
 from comprules.kernel.zones import Zone
-from comprules.rules.abilities.abilities import Ability, ActivatedAbility
-from comprules.rules.objects.characteristics import printed
+from comprules.rules.abilities.abilities import ActivatedAbility
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.objects.printed import printed
 from comprules.simulate.soaking.feats import Feat, is_chosen
 
 if TYPE_CHECKING:

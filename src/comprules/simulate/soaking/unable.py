@@ -12,11 +12,11 @@ from typing import Final
 from comprules.cards.melding import MELD
 from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import Ability
 from comprules.rules.abilities.ability_lines import words_of
 from comprules.rules.card_layouts.double_faced_cards import BACK
 from comprules.rules.card_types.subtypes import SUBTYPES, plural
-from comprules.rules.objects.characteristics import printed
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.objects.printed import printed
 from comprules.simulate.soaking.feats import Feat
 from comprules.simulate.soaking.needs import needs
 

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Any
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.tree import walk
-from comprules.rules.abilities.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility
+from comprules.rules.abilities.abilities import ActivatedAbility, SpellAbility, StaticAbility
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_types.lands import LandPlayed
 from comprules.rules.casting.casting import SpellCast
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
-from comprules.rules.objects.characteristics import printed
+from comprules.rules.objects.printed import printed
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolving import Resolved
 from comprules.rules.zones.command_zone import lets_function

@@ -1,0 +1,22 @@
+"""CR 104.1: how a game ended."""
+
+from __future__ import annotations
+
+from comprules.kernel.records import Record
+
+
+class Result(Record):
+    """How a game ended: the winners by number (nobody in a draw), and why, with the rule.
+
+    >>> Result((0,), "Bob has 0 or less life", "704.5a").is_draw
+    False
+    """
+
+    winners: tuple[int, ...]
+    reason: str
+    rule: str
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether nobody has won."""
+        return not self.winners
