@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,8 @@ from comprules.cards import Card
 from comprules.cards.starter import starter_deck, starter_deck_names
 from comprules.editions import EDITIONS
 from comprules.editions.novelties import later_cards
-from comprules.editions.own_names import by_name
 from comprules.editions.wording import _steps, idiom, in_todays_words, read, worded
+from comprules.editions.words.own_names import by_name
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.keyword_line import KeywordLine
 from comprules.phrases.instructions.reader import read_report
@@ -171,6 +172,35 @@ def test_legends_and_local_enchantments_are_such_by_their_type_line(
         ("Sorcery", "This spell costs {1} less to cast.\nEach opponent mills two cards."),
         ("Sorcery", "Another target creature you control gains flying until end of turn."),
         ("Sorcery", "Pip deals 1 damage to any target and 2 damage to another target."),
+        (
+            "Enchantment — Aura",
+            "Enchant creature\nWhen this Aura is put into a graveyard from the battlefield, draw a card.",
+        ),
+        (
+            "Enchantment — Aura",
+            "Enchant land\nWhen enchanted land is put into a graveyard from the battlefield, draw a card.",
+        ),
+        (
+            "Enchantment — Aura",
+            "Enchant land\nEnchanted land is a 2/2 red Ogre creature. It's still a land.\n"
+            "When enchanted land dies, draw a card.",
+        ),
+        ("Artifact", "When this artifact enters or is put into a graveyard from the battlefield, draw a card."),
+        ("Artifact", "Whenever another artifact creature dies, draw a card."),
+        ("Artifact", "Whenever an artifact or creature is put into a graveyard from the battlefield, draw a card."),
+        ("Artifact", "Whenever one or more creatures and/or artifacts you control die, draw a card."),
+        ("Artifact", "If a permanent would be put into a graveyard, exile it instead."),
+        ("Artifact", "If a creature would die, exile it instead."),
+        ("Creature — Imp", 'All Imps have "If this permanent would be put into a graveyard, exile it instead."'),
+        (
+            "Sorcery",
+            "You may cast target instant card from your graveyard. "
+            "If that card would be put into a graveyard this turn, exile it instead.",
+        ),
+        ("Sorcery", "An opponent chooses one —\n• You draw three cards.\n• You gain 5 life."),
+        ("Creature — Wall", "Flash\nDefender\nWhenever this creature blocks, draw a card."),
+        ("Sorcery", "Until end of turn, you may play lands and cast spells from your graveyard."),
+        ("Enchantment", "Whenever you activate an ability that targets a creature or player, draw a card."),
     ],
 )
 @pytest.mark.parametrize("edition", OLD)
@@ -218,6 +248,48 @@ def test_what_is_played_tells_whether_it_is_cast(then: str, today: str) -> None:
     """601.1: spells were played as lands are."""
     old = card("Pip", "{1}", "Enchantment", then)
     assert in_todays_words(old, "2006").front.oracle_text == today
+
+
+@rule("601.1a")
+@pytest.mark.parametrize(
+    ("then", "today"),
+    [
+        ("Remove the top card of your library from the game. You may {} that card this turn.", "play"),
+        ("Look at the top card of your library. If it's an instant card, you may {} it.", "cast"),
+        ("Look at the top card of your library. If it's a permanent card, you may {} it.", "play"),
+        ("Look at the top card of your library. If it's a land card, draw a card. Otherwise, you may {} it.", "cast"),
+        ("Remove target sorcery card in a graveyard from the game. You may {} that card this turn.", "cast"),
+        ("Remove target card in a graveyard from the game. You may {} that card this turn.", "play"),
+        ("Remove target nonland permanent from the game. You may {} that card this turn.", "cast"),
+        ("Remove target permanent from the game. You may {} that card this turn.", "play"),
+        ("You may {} a card with converted mana cost 3 or less from your hand without paying its mana cost.", "cast"),
+        ("Copy target sorcery card in a graveyard. You may {} the copy without paying its mana cost.", "cast"),
+        (
+            "Remove an Aura card in your graveyard from the game. You may {} the removed card without paying its mana "
+            "cost.",
+            "cast",
+        ),
+        (
+            "Remove a card in your graveyard from the game. You may {} the removed card without paying its mana cost.",
+            "play",
+        ),
+        (
+            "Counter target spell. If that spell is countered this way, remove it from the game instead of putting it "
+            "into its owner's graveyard. You may {} that card without paying its mana cost for as long as it remains "
+            "removed from the game.",
+            "cast",
+        ),
+        (
+            "You may play target creature card in a graveyard this turn. When you {} that card this turn, draw a card.",
+            "cast",
+        ),
+    ],
+)
+def test_the_rest_of_the_text_tells_whether_what_is_played_is_cast(then: str, today: str) -> None:
+    """601.1a: only what is told to be no land is cast; whatever else it may be, it is played."""
+    old = card("Pip", "{1}", "Sorcery", then.replace("{}", "play"))
+    said = in_todays_words(old, "2006").front.oracle_text
+    assert re.findall(r"\b(play|cast)\b", said)[-1] == today
 
 
 @rule("608.2k")

@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec.structs import replace
 
-from comprules.editions import dying, long_forms, modes, own_names, pronouns, type_lines
+from comprules.editions.words import dying, long_forms, modes, own_names, pronouns, type_lines
 from comprules.kernel.records import Record
 from comprules.phrases.instructions.reader import LineReading, read_report
 from comprules.reader.agreement import Agreement
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import ReadError
 from comprules.reader.grammar import Grammar
-from comprules.reader.idiom import Idiom, IdiomStep, Tests
+from comprules.reader.idiom import Idiom, IdiomStep, Settling, Tests
 from comprules.reader.names import CardName, possible_names
 from comprules.reader.normalisation import normalised, printed
 from comprules.reader.voice import voice
@@ -77,21 +77,22 @@ def lines(face: Face, edition: str) -> Iterator[WordedLine]:
 
 def read(face: Face, edition: str) -> tuple[LineReading, ...]:
     """Each line of a face that is worded as an edition words cards, with its meaning, as `read_report` has it."""
-    found = read_report(_of_today(face, edition), grammar=grammar(edition))
+    there = _of_today(face, edition)
+    found = read_report(there, grammar=grammar(edition))
     if edition >= "2024":
         return found
-    return tuple(replace(line, meaning=_as_today(line, face)) for line in found)
+    return tuple(replace(line, meaning=_as_today(line, there)) for line in found)
 
 
 def _as_today(line: LineReading, face: Face) -> Any:
-    return dying.as_today(line.meaning, face.type_line) if _is_sayable(line) else line.meaning
+    return dying.as_today(line.meaning, face) if _is_sayable(line) else line.meaning
 
 
 @cache
 def idiom(edition: str) -> Idiom | None:
     """How an edition words phrases; None if as they are declared."""
     steps = [step for each, step in _steps().items() if each >= edition]
-    return Idiom(steps, _tests(edition)) if steps else None
+    return Idiom(steps, _tests(edition), _settling(edition)) if steps else None
 
 
 @cache
@@ -160,9 +161,16 @@ def _name(face: Face) -> CardName:
 
 def _tests(edition: str) -> Tests:
     """What tells apart phrases that an edition words alike."""
-    from comprules.editions import play_or_cast
+    from comprules.editions.words import play_or_cast
 
     return play_or_cast.tests() if edition < "2009" else {}
+
+
+def _settling(edition: str) -> Settling | None:
+    """What finds out what only the whole of a text tells of phrases that an edition words alike."""
+    from comprules.editions.words import told_to_be_spells
+
+    return told_to_be_spells.settled if edition < "2009" else None
 
 
 @cache

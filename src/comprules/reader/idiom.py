@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import typing
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from comprules.kernel.records import Record
 from comprules.reader.agreement import Agreement
@@ -13,6 +13,8 @@ from comprules.reader.errors import Unwritable
 from comprules.reader.hole_types import annotation_of
 from comprules.reader.phrase import Declaration, Phrase, Wording, wording_of
 from comprules.reader.template import parse_template
+
+T = TypeVar("T", bound=Phrase)
 
 
 class IdiomStep(Record, frozen=True):
@@ -58,6 +60,9 @@ def _run(words: str) -> str:
 Tests = Mapping[type[Phrase], Callable[[Any], bool]]
 """Of phrases that are worded alike then, which of them a text means."""
 
+Settling = Callable[[Any], Any]
+"""What a text means where only the whole tells which of several phrases it is. Its references aren't bound yet."""
+
 
 class Idiom:
     """How phrases were worded at some time, as steps back from today.
@@ -70,9 +75,10 @@ class Idiom:
     (('shout(s)', 'cry aloud'), ('chant(s) to {listener}',))
     """
 
-    def __init__(self, steps: Sequence[IdiomStep], tests: Tests | None = None):
+    def __init__(self, steps: Sequence[IdiomStep], tests: Tests | None = None, settled: Settling | None = None):
         self._steps = tuple(steps)
         self._tests = tests or {}
+        self._settled = settled
         self._wordings: dict[int, tuple[Wording, ...]] = {}
         self._agreements = {text: Agreement[name] for step in steps for text, name in step.agreements.items()}
 
@@ -82,6 +88,10 @@ class Idiom:
         for step in self._steps:
             found = tuple(then for later in found for then in step.reworded(later))
         return found
+
+    def settled(self, tree: T) -> T:
+        """A text that was read, with what only the whole of it tells."""
+        return tree if self._settled is None else self._settled(tree)
 
     def word(self, text: str) -> str:
         """The word of then for one that names a value, such as a characteristic."""

@@ -75,7 +75,8 @@ def read_normalised(text: str, category: Callable[..., C], grammar: Grammar, agr
         back = written(reading.tree, agreement, text[:1].isupper(), voice(grammar.idiom, reading.older))
         if back != text:
             raise NotWrittenBack(text, back, reading.tree)
-        tree: C = bound(reading.tree, text)
+        meant = reading.tree if grammar.idiom is None else grammar.idiom.settled(reading.tree)
+        tree: C = bound(meant, text)
     except (TooDeep, RecursionError):
         raise _refused(text, "its parts are nested too deeply") from None
     except TooHard:

@@ -14,7 +14,10 @@ from comprules.reader.voice import Voice
 from comprules.reader.writer import written
 
 _BULLET: Final = "\n• "
-_IN_A_SENTENCE: Final = re.compile(r"^(?P<head>(?:[^\n]*[,:—] )?[Cc]hoose [^—:.;\n]*—) (?P<modes>[^\n]*;[^\n]*)$", re.M)
+_CHOOSING: Final = r"(?:[Cc]hoose|[A-Z][a-z ]* chooses)"
+_IN_A_SENTENCE: Final = re.compile(
+    rf"^(?P<head>(?:[^\n]*[,:—] )?{_CHOOSING} [^—:.;\n]*—) (?P<modes>[^\n]*;[^\n]*)$", re.M
+)
 _BETWEEN: Final = re.compile(r"; (?:or )?")
 
 

@@ -1,4 +1,7 @@
-"""CR 601.1a: until 2009 spells were played as lands are. What it is that is played says which of both is meant."""
+"""CR 601.1a: until 2009 spells were played as lands are. What it is that is played says which of both is meant.
+
+Here a phrase tells it by itself ("a creature spell"); where only the rest of the text does, see `told_to_be_spells`.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +11,14 @@ from typing import Any
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.playing_permissions import MayPlayForATime
-from comprules.phrases.nouns.described import Described, Headed
-from comprules.phrases.nouns.head_nouns import CardNoun, SpellNoun
-from comprules.phrases.nouns.references import ThatObject
+from comprules.phrases.nouns.described import Described, Headed, Typed, TypedCreature
+from comprules.phrases.nouns.head_nouns import AbilityNoun, CardNoun, SpellNoun
+from comprules.phrases.nouns.references import ThatObject, TheCopy
 from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
 from comprules.phrases.qualifiers.adjectives import Non
-from comprules.phrases.qualifiers.type_words import CardType
+from comprules.phrases.qualifiers.card_qualifiers import WithManaValue
+from comprules.phrases.qualifiers.commander_phrases import YourCommander
+from comprules.phrases.qualifiers.type_words import CardType, Subtype, TypeWord
 from comprules.phrases.restrictions.casting import CannotCast, CannotPlay
 from comprules.phrases.statics.casting_permission_texts import (
     MayCastElsewhere,
@@ -30,6 +35,7 @@ from comprules.rules.objects.self_reference import SelfReference
 
 _CASTING = (SpellIsCast, CastsNow, CannotCast, MayCastElsewhere, MayCastFrom, MayCastOnTerms)
 _PLAYING = (CardIsPlayed, PlaysNow, CannotPlay, MayPlayElsewhere, MayPlaySpendingMana)
+AURA = Subtype("Aura")
 _PLAYED = ("what", "spells", "cards")
 
 
@@ -45,19 +51,26 @@ def tests() -> Tests:
 
 def _fits(tree: Any, *, casts: bool) -> bool:
     played = next(getattr(tree, field) for field in _PLAYED if field in tree.__struct_fields__)
-    return _are_spells(played) is casts
+    return are_spells(played) is casts and not _are_abilities(played)
+
+
+def _are_abilities(played: Phrase) -> bool:
+    """Whether abilities are played, which isn't what is said of cards."""
+    return any(isinstance(part, Headed) and isinstance(part.noun, AbilityNoun) for part in walk(played))
 
 
 def _fits_verb(tree: MayPlayForATime) -> bool:
-    return _are_spells(tree.what) is (tree.verb == "cast")
+    return are_spells(tree.what) is (tree.verb == "cast")
 
 
-def _are_spells(played: Phrase) -> bool:
+def are_spells(played: Phrase) -> bool:
     """Whether what is played can't be a land, as far as its words tell."""
     for part in walk(played):
         match part:
             case Headed(noun=CardNoun()):
-                return _is_no_land(part)
+                return is_no_land(part) or any(isinstance(each, WithManaValue) for each in walk(part))
+            case TheCopy() | YourCommander():
+                return True
             case Headed(noun=noun) | ThatObject(word=noun):
                 return isinstance(noun, SpellNoun)
             case SelfReference():
@@ -69,8 +82,9 @@ def _are_spells(played: Phrase) -> bool:
     return False
 
 
-def _is_no_land(cards: Headed) -> bool:
-    if any(isinstance(each, Non) and each.what == CardType("Land") for each in cards.adjectives):
+def is_no_land(kind: Headed | Typed | TypedCreature) -> bool:
+    """Whether the words for a kind of object say that it is no land."""
+    if any(isinstance(each, Non) and each.what == CardType("Land") for each in kind.adjectives):
         return True
-    types = [part for part in walk(cards.types) if isinstance(part, CardType)] if cards.types is not None else []
-    return bool(types) and CardType("Land") not in types
+    types = [part for part in walk(kind.types) if isinstance(part, TypeWord)] if kind.types is not None else []
+    return CardType("Land") not in types and any(isinstance(each, CardType) or each == AURA for each in types)

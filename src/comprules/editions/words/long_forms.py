@@ -87,6 +87,9 @@ def as_keywords(text: str, edition: str, type_line: str, grammar: Grammar) -> st
     for line in text.split("\n") if text else ():
         keyword = words.get(line, line)
         is_found = keyword != line and keyword != _ALONE
+        if keyword == _ALONE and joined == [_OF_WALLS]:
+            joined = [_ALONE, _OF_WALLS]
+            continue
         if (
             joined
             and (is_found or is_joining)
