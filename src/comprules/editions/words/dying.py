@@ -21,7 +21,7 @@ from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import This, is_self
 
 if TYPE_CHECKING:
-    from comprules.cards.card import Face
+    from comprules.kernel.card import Face
 
 T = TypeVar("T", bound=Phrase)
 
