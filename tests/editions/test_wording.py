@@ -20,10 +20,10 @@ from comprules.editions.wording import _steps, idiom, in_todays_words, read, wor
 from comprules.editions.words.own_names import by_name
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.keyword_line import KeywordLine
-from comprules.phrases.instructions.reader import read_report
 from comprules.reader.hole_types import declared
 from comprules.reader.phrase import declared_phrases
 from comprules.reader.phrasebook import load
+from comprules.rules.abilities.reading_faces import read_report
 from positions import BEAR, act, card, graveyard, named, position, resolve, side
 
 OLD = ("2024", "2009", "2006", "2001")

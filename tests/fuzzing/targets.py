@@ -16,10 +16,10 @@ from comprules.cards import CardFileError, CardPool, Face, import_file
 from comprules.cards.decks import Deck, DeckError, DeckFormat
 from comprules.cards.starter import starter_cards, starter_deck
 from comprules.kernel.records import Record
-from comprules.phrases.instructions.reader import read_face
 from comprules.play.game import Game
 from comprules.play.saving import LoadError
 from comprules.reader.errors import ReadError
+from comprules.rules.abilities.reading_faces import read_face
 from comprules.scenarios.files import load
 
 Run = Callable[[bytes], bool]

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.instructions.reader import read_report
 from comprules.reader.tree import walk
+from comprules.rules.abilities.reading_faces import read_report
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 
 if TYPE_CHECKING:

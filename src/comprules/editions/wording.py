@@ -18,7 +18,6 @@ from msgspec.structs import replace
 
 from comprules.editions.words import dying, long_forms, modes, own_names, pronouns, type_lines
 from comprules.kernel.records import Record
-from comprules.phrases.instructions.reader import LineReading, read_report
 from comprules.reader.agreement import Agreement
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import ReadError
@@ -28,6 +27,7 @@ from comprules.reader.names import CardName, possible_names
 from comprules.reader.normalisation import normalised, printed
 from comprules.reader.voice import voice
 from comprules.reader.writer import written
+from comprules.rules.abilities.reading_faces import LineReading, read_report
 from comprules.rules.concepts.abilities import Ability
 
 if TYPE_CHECKING:

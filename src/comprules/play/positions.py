@@ -23,7 +23,6 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
-from comprules.phrases.abilities.opening_hands import ActFromOpeningHands
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Procedure
@@ -31,6 +30,7 @@ from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
 from comprules.rules.objects.oracle_reference import note_reference
 from comprules.rules.special_mechanics.rad_counters import irradiate
 from comprules.rules.starting_and_ending.laying_out import SetUpError, set_aside
+from comprules.rules.starting_and_ending.opening_hands import ActFromOpeningHands
 from comprules.rules.starting_and_ending.starting_the_game import lay_out_dungeons, play_by, seat, write_registers
 from comprules.rules.turn.turns import STEPS, TakeTurn, UnknownStep, check_step
 from comprules.rules.variants.archenemy import arrange_schemes

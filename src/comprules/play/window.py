@@ -59,13 +59,13 @@ class Window:
 
     def lines(self, detail: Detail) -> tuple[Line, ...]:
         """The log as the player reads it, at a length."""
-        from comprules.play.masking import Masked
+        from comprules.rules.zones.masking import Masked
 
         return tuple(lines(self.game, Masked(self.board, self.me), detail))
 
     def events(self) -> tuple[EventLine, ...]:
         """The events of the log as the player knows them."""
-        from comprules.play.masking import Masked
+        from comprules.rules.zones.masking import Masked
 
         return tuple(event_lines(self.game, Masked(self.board, self.me)))
 

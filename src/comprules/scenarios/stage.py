@@ -11,11 +11,11 @@ from comprules.kernel.decisions import Decision
 from comprules.kernel.options import Option, Pass
 from comprules.kernel.state import REGISTERS, State
 from comprules.phrases.predicates.coin_flips import CoinFlipped
-from comprules.phrases.statics.dice import DiceRolled
 from comprules.play.game import Game
 from comprules.rules.concepts.events import Cause, chained
 from comprules.rules.concepts.procedures import Illegal, Inconclusive, Procedure, Stop
 from comprules.rules.legality.trials import Trial
+from comprules.rules.special_mechanics.dice import DiceRolled
 from comprules.rules.turn.steps import Step
 from comprules.rules.turn.turns import TakeTurn
 from comprules.rules.variants.planar_die import PlanarDieRolled, PlanarFace

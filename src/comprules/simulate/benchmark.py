@@ -14,8 +14,8 @@ from comprules.editions import DEFAULT
 from comprules.editions.novelties import told_already
 from comprules.kernel.collecting import collecting_seldom
 from comprules.kernel.records import Record
-from comprules.phrases.instructions.reader import read_report
 from comprules.play.game import Game, NothingToUndo
+from comprules.rules.abilities.reading_faces import read_report
 
 DECKS = ("azure-gale", "hill-thunder")
 MIDDLE_TURN = 8

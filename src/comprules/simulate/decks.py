@@ -15,10 +15,10 @@ from comprules.cards.starter import starter_deck_file, starter_deck_names
 from comprules.kernel.card import Card
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.instructions.reader import read_report
 from comprules.reader.errors import stopping_words
 from comprules.reader.names import CardName
 from comprules.reader.normalisation import with_name
+from comprules.rules.abilities.reading_faces import read_report
 from comprules.rules.card_layouts.layout import ORDINARY, layout_of
 from comprules.rules.card_types.dungeons import is_dungeon_read
 from comprules.rules.mana_and_numbers.mana import mana_value, symbols

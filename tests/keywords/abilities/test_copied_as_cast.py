@@ -6,8 +6,8 @@ from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Answer, Pass
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.copy_spell import CopyOnStack
 from comprules.play.game import Game
+from comprules.rules.resolving.copies_on_stack import CopyOnStack
 from positions import BEAR, act, can, card, graveyard, land, life, named, pending, play_out, position, resolve, side
 from rules.combat.fights import happened
 from spells import SERF

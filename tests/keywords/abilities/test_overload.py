@@ -6,9 +6,9 @@ import pytest
 
 from comprules.kernel.card import Face
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.instructions.reader import read_face
 from comprules.play.game import Game
 from comprules.reader.errors import ReadError
+from comprules.rules.abilities.reading_faces import read_face
 from positions import act, card, on_battlefield, pending, position, resolve, side, the
 from spells import GIANT, SERF
 

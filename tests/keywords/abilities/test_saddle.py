@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.qualifiers.designations import is_designated
 from comprules.play.game import Game
 from comprules.play.positions import Piece
+from comprules.rules.objects.designations import is_designated
 from positions import BEAR, act, can, card, life, named, pending, play_out, position, resolve, run_to, settle, side, the
 from rules.combat.fights import attack
 from spells import GIANT, SERF

@@ -10,9 +10,9 @@ from comprules.kernel.decisions import ChooseAction, ChooseObjects
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.search import SearchLibrary
-from comprules.keywords.actions.shuffle import Shuffle
 from comprules.play.game import Game
 from comprules.rules.keyword_basics.indestructible import Indestructible
+from comprules.rules.zones.shuffling import Shuffle
 from faces import face, faced
 from positions import (
     BEAR,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.shuffle import Shuffle
+from comprules.rules.zones.shuffling import Shuffle
 from positions import BEAR, act, card, graveyard, hand, position, resolve, side
 from rules.combat.fights import happened
 from spells import spell

@@ -9,8 +9,8 @@ from comprules.kernel.decisions import ChooseAction, ChooseObjects, YesNo
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.search import SearchLibrary
-from comprules.keywords.actions.shuffle import Shuffle
 from comprules.rules.zones.looking import Reveal
+from comprules.rules.zones.shuffling import Shuffle
 from positions import BEAR, act, card, graveyard, hand, land, on_battlefield, pending, position, resolve, side
 from rules.combat.fights import happened
 from spells import choose, follow, is_asking

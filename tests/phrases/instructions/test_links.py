@@ -7,8 +7,8 @@ import pytest
 from comprules.cards import Face
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.spell_ability import SpellText
-from comprules.phrases.instructions.reader import read_report
 from comprules.reader.reading import read, write
+from comprules.rules.abilities.reading_faces import read_report
 from positions import act, card, graveyard, hand, land, life, pending, position, resolve, side, the
 from spells import GIANT, SERF, choose, follow, is_asking, spell, with_spell
 

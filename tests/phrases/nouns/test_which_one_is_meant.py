@@ -8,10 +8,10 @@ from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction, ChooseModes
 from comprules.kernel.options import Answer, Thing
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.instructions.reader import read_face
 from comprules.play.game import Game
 from comprules.reader.errors import ReadError, Unread
 from comprules.reader.reading import read
+from comprules.rules.abilities.reading_faces import read_face
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
 from comprules.rules.concepts.abilities import Ability

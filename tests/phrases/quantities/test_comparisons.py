@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.quantities.comparisons import EXACTLY, MayAskExactly
+from comprules.phrases.quantities.comparisons import EXACTLY
 from comprules.reader.phrase import declared_phrases
 from comprules.reader.phrasebook import load
 from comprules.reader.reading import read
 from comprules.reader.tree import walk
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.mana_and_numbers.comparing import MayAskExactly
 
 ASKING = {
     "you have exactly 10 life": True,

@@ -7,9 +7,9 @@ import pytest
 from comprules.agents import GreedyAgent, RandomAgent
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.play.game import Game
 from comprules.reader.errors import ReadError
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.costs.reducing_costs import ChooseTotalCost, Reduction, reduced
 from positions import act, can, card, option_named, pending, position, side
 

@@ -11,12 +11,12 @@ import pytest
 
 from comprules.cards import Card, starter_cards
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.instructions.reader import read_report
 from comprules.phrases.nouns.references import It
 from comprules.play.game import Game
 from comprules.reader.binding import misplaced
 from comprules.reader.hole_types import classes_in, field_types
 from comprules.reader.reading import write
+from comprules.rules.abilities.reading_faces import read_report
 from comprules.rules.resolving.instructions import Predicate
 from meanings import phrases
 from positions import act, card, graveyard, on_battlefield, play_out, position, resolve, settle, side, the

@@ -19,7 +19,6 @@ from comprules.keywords.actions.proliferate import Proliferate
 from comprules.keywords.actions.scry import Scry
 from comprules.keywords.actions.search import SearchLibrary
 from comprules.phrases.replacements.would import Would
-from comprules.phrases.statics.dice import DiceRolled
 from comprules.play.game import Game
 from comprules.reader import phrasebook
 from comprules.rules.abilities.statements import Replacement
@@ -33,6 +32,7 @@ from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.objects.destroying import Destroy
 from comprules.rules.objects.tapping import Untap
 from comprules.rules.objects.tokens import CreateTokens
+from comprules.rules.special_mechanics.dice import DiceRolled
 from comprules.rules.starting_and_ending.ending_the_game import LoseGame
 from comprules.rules.turn.steps import StepBegins
 from comprules.rules.turn.turns import TurnBegins

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.abilities.written_out import abilities_saying, effect_saying
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.conditions import Condition, SimpleCondition
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.abilities.written_out import abilities_saying, effect_saying
 from comprules.rules.casting.casting_options import AlternativeCost, FollowsEntering
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.costs import Cost
 
 if TYPE_CHECKING:
-    from comprules.rules.payment.changes_heeded import Changes
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

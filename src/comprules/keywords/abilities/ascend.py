@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.keyword_basics.blessing import Ascending, GetsBlessing

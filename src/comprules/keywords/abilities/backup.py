@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import abilities_saying, plus_counters
+from comprules.keywords.abilities.written_out import plus_counters
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.continuous.abilities import Gains, Quoted
 from comprules.phrases.durations.durations import UntilEndOfTurn
@@ -17,6 +17,7 @@ from comprules.phrases.triggers.triggers import Narrowed, When
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.linked_abilities import OfInstance, instance_of
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.continuous_effects.untouched import copiable_values

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.optional_costs import OptionalCost, paid_for
-from comprules.phrases.nouns.source_in_zone import is_the_source
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
@@ -17,6 +16,7 @@ from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.costs import Cost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.nouns import Objects
+from comprules.rules.objects.referring import is_the_source
 from comprules.rules.resolving.last_known import asked_about
 
 if TYPE_CHECKING:

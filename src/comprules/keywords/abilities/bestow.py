@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import KeywordCost
-from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.abilities.written_out import abilities_saying
+from comprules.rules.card_types.bestowed import BESTOW, is_bestowed
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.layer import Layer
@@ -26,27 +27,11 @@ from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.self_reference import This
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
 
-METHOD: Final = "bestow"
 EVERYWHERE: Final = frozenset(Zone)
 _CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
-
-
-@rule("701.3d", "702.103b", "702.103c", "702.103f", "702.103g")
-def is_bestowed(board: Board, known: Object) -> bool:
-    """Whether an object is a bestowed Aura: a spell cast bestowed, or the permanent it became while it is attached.
-
-    It is unattached as soon as what it was attached to is gone.
-    """
-    if known.stacked is None or known.stacked.method != METHOD:
-        return False
-    if known.zone is not Zone.BATTLEFIELD:
-        return True
-    return known.attached_to is not None and board.exists(known.attached_to)
 
 
 @looks_at()
@@ -88,7 +73,7 @@ class IsBestowedAura(StaticAbility):
 @rule("702.103a", "702.103d")
 def _meaning(paid: tuple[Cost, ...]) -> tuple[Ability, ...]:
     """What bestow means for these costs."""
-    return (*stated(KeywordCost(METHOD, paid, makes_another=True)), IsBestowedAura())
+    return (*stated(KeywordCost(BESTOW, paid, makes_another=True)), IsBestowedAura())
 
 
 @rule("702.103a")

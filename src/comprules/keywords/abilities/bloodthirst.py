@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import abilities_saying, plus_counters
+from comprules.keywords.abilities.written_out import plus_counters
 from comprules.phrases.predicates.counter_predicates import CounterKind
 from comprules.phrases.replacements.entering import EntersModified
 from comprules.phrases.replacements.manners import WithCountersEqual
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.quantities import Quantity

@@ -9,10 +9,11 @@ from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.phrases.predicates.casting_now import castings, land_plays, play_chosen
+from comprules.phrases.predicates.casting_now import land_plays, play_chosen
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.limits import Limit
+from comprules.rules.casting.castings_now import castings
 from comprules.rules.casting.guises import guises
 from comprules.rules.casting.ways import Way
 from comprules.rules.costs.costs import Cost

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.reader.tree import replace_in
 from comprules.rules.abilities.abilities import KeywordAbility, SpellAbility, StaticAbility
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import looks_at

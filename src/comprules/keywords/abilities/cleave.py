@@ -11,10 +11,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
+from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Statement
-from comprules.rules.casting.bracketed import Bracketed
+from comprules.rules.casting.bracketed import Bracketed, TakesOutBracketed
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Change
@@ -67,7 +67,7 @@ class LosesBracketedTextIfCleaved(StaticAbility):
 
 @rule("702.148a")
 @phrase("cleave {cost}")
-class Cleave(KeywordAbility):
+class Cleave(TakesOutBracketed):
     """CR 702.148a. It may be cast so that the words in brackets don't count."""
 
     cost: ManaCost

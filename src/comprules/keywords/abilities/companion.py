@@ -5,33 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
 from comprules.phrases.decks.starting_decks import DeckCondition
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.chosen import COMPANION
 from comprules.rules.abilities.limits import Limit
-from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.procedures import Illegal, Procedure
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import Cost, ManaCost
-from comprules.rules.multiplayer.team_sideboards import cards_outside, take_from_sideboard
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.starting_and_ending.companions import LetsReveal
 from comprules.rules.targets_and_priority.special_actions import SpecialAction
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
-from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution
 
 OUTSIDE: Final = frozenset({Zone.OUTSIDE})
@@ -81,7 +73,7 @@ class BringIn(SpecialAction):
 
 @rule("702.139a", "116.2g")
 @phrase("companion — {condition}.")
-class Companion(KeywordAbility):
+class Companion(LetsReveal):
     """CR 702.139a. A card that may join from outside the game, if the starting deck fulfils its condition."""
 
     condition: DeckCondition
@@ -89,67 +81,9 @@ class Companion(KeywordAbility):
     def means(self) -> tuple[Ability, ...]:
         return (BringIn(),)
 
+    def is_fulfilled(self, deck: Sequence[int], context: Context) -> bool:
+        return self.condition.is_met(deck, context)
+
     @rule("702.139a")
     def zones(self) -> frozenset[Zone]:
         return OUTSIDE
-
-
-@rule("103.2b", "702.139a")
-class ChooseCompanion(Event):
-    """A player reveals a card from outside the game as their companion. It stays outside the game."""
-
-    player: int
-    card: int
-
-    def chooser(self, board: Board) -> int:
-        """The player."""
-        return self.player
-
-    def happen(self, game: Game) -> Sequence[Event]:
-        """The card is known to be the companion."""
-        chosen = game.state.objects[self.card].remembering(COMPANION, True)
-        game.state.write(OBJECTS, self.card, chosen)
-        return ()
-
-    def describe(self, board: Board) -> str:
-        """Whose companion it is."""
-        return f"{board.name(self.card)} is {board.name(self.player)}'s companion"
-
-
-@rule("103.2b")
-class RevealCompanions(Procedure):
-    """CR 103.2b. Each player in turn order may reveal a companion whose condition their starting deck fulfils."""
-
-    players: tuple[int, ...]
-
-    def begin(self, game: Game) -> Procedure | None:
-        """Let the next player decide."""
-        if not self.players:
-            return None
-        player, rest = self.players[0], self.players[1:]
-        able = companions(game.board, player)
-        if able:
-            options = things(game.board, able)
-            answer = game.ask(ChooseObjects(player, "103.2b", "reveal a companion?", options, 0, 1))
-            for thing in answer:
-                if isinstance(thing, Thing):
-                    take_from_sideboard(game, player, (thing.id,))
-                    happen(game, Reveal(Cause("103.2b", thing.id, player), player, (thing.id,)))
-                    happen(game, ChooseCompanion(Cause("103.2b", thing.id, player), player, thing.id))
-        return self.then("begin", players=rest)
-
-
-@rule("702.139a", "702.139b", "103.2a")
-def companions(board: Board, player: int) -> tuple[int, ...]:
-    """The cards that a player could reveal as a companion, while their whole deck is their library."""
-    deck = board.state.library(player)
-    return tuple(
-        card
-        for card in cards_outside(board, player)
-        if not board.object(card).recall(COMPANION) and _is_fulfilled(card, deck, Context(board, card, player))
-    )
-
-
-def _is_fulfilled(card: int, deck: Sequence[int], context: Context) -> bool:
-    abilities = context.board.characteristics(card).abilities
-    return any(isinstance(line, Companion) and line.condition.is_met(deck, context) for line in abilities)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from comprules.keywords.abilities.optional_costs import CostWasPaid, OptionalCost, TimesPaid
-from comprules.keywords.abilities.written_out import abilities_saying, triggered_if
+from comprules.keywords.abilities.written_out import triggered_if
 from comprules.keywords.actions.copy_spell import Copies, OnceForEach
 from comprules.phrases.abilities.triggered_ability import Triggered, TriggeredIf
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import Cost
 from comprules.rules.keyword_basics.stating import stated

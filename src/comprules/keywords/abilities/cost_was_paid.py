@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.optional_costs import paid_for
-from comprules.phrases.nouns.possessives import Whose
 from comprules.phrases.nouns.source_in_zone import is_of_the_source
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.last_known import asked_about
 
 if TYPE_CHECKING:

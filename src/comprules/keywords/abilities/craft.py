@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.exile import Exiles, exile
 from comprules.phrases.predicates.destinations import enter
-from comprules.phrases.quantities.ranges import Range
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.limits import AsASorcery, Limit
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.self_reference import This
 from comprules.rules.resolving.choices import choose_among

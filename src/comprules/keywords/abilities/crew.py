@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from comprules.kernel.decisions import things
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import effect_saying
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.happenings import Happening, Transitive
 from comprules.rules.abilities.statements import Act
+from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal

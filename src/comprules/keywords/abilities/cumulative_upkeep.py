@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.instructions.clauses import wants
 from comprules.phrases.instructions.deeds import Both
@@ -16,6 +15,7 @@ from comprules.phrases.predicates.mana_phrases import Spending
 from comprules.phrases.predicates.payment_predicates import FOR_ITS_AGE, PaysMana
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.costs.doing import Deed

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.abilities.written_out import effect_saying
 from comprules.keywords.actions.discard import Discards
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.procedures import Illegal
@@ -52,12 +52,6 @@ class CycleCard(Event):
     def describe(self, board: Board) -> str:
         """Who cycles what."""
         return f"{board.name(self.player)} cycles {board.name(self.object)}"
-
-
-@rule("702.29c")
-def was_cycled(discarding: MoveObject) -> bool:
-    """Whether a card was discarded to pay the cost of a cycling ability."""
-    return discarding.reason == "discard" and discarding.cause.rule == "702.29a"
 
 
 @rule("702.29a")

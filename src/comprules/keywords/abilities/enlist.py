@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import effect_saying
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility, Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.happenings import Transitive
 from comprules.rules.abilities.triggering import let_trigger
+from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.combat.declaration_costs import attackers_being_declared
 from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCost

@@ -6,9 +6,9 @@ from typing import Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.alternative_costs import KeywordCost
-from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
 from comprules.rules.keyword_basics.stating import stated

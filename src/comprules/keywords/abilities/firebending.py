@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.sentences import Sentences
@@ -15,6 +14,7 @@ from comprules.phrases.restrictions.unspent_mana import ThisManaLasts
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.numbers import Counted

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.nouns.references import It
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.doing import note_done

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.abilities.triggered_ability import TriggeredIf
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 
 if TYPE_CHECKING:

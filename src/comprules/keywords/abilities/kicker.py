@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.optional_costs import paid_for
 from comprules.phrases.conditions.state_conditions import Is
-from comprules.phrases.nouns.source_in_zone import is_the_source
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
@@ -18,6 +17,7 @@ from comprules.rules.costs.costs import Cost, Deed, ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.nouns import Objects
+from comprules.rules.objects.referring import is_the_source
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.last_known import asked_about
 

@@ -2,119 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, ZONES
-from comprules.kernel.zones import Zone, place
+from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.cast_later import IN_HAND, MayCastThis
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, Trigger, TriggeredAbility
+from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.casting.ways import Way
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.layer import Layer
+from comprules.rules.concepts.events import Event
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.life_damage_counters.revealed_as_drawn import RevealableAsDrawn, RevealedForMiracle
 from comprules.rules.resolving.instructions import Effect
-from comprules.rules.zones.looking import Reveal
-from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from comprules.rules.abilities.conditions import Condition
-    from comprules.rules.concepts.board import Board, LiveBoard
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.life_damage_counters.drawing import DrawCard
     from comprules.rules.resolving.context import Context
-
-
-@rule("702.94a")
-class RevealedForMiracle(Event):
-    """A player has revealed a card by its miracle ability with a certain cost."""
-
-    player: int
-    card: int
-    cost: ManaCost
-
-    def describe(self, board: Board) -> str:
-        """Who revealed what, and why."""
-        return f"{board.name(self.player)} reveals {board.name(self.card)} for its miracle ability"
-
-
-class RevealForMiracle(Event):
-    """A card that is being drawn is revealed by its miracle ability as soon as it is in the hand."""
-
-    player: int
-    card: int
-    cost: ManaCost
-
-    def happen(self, game: Game) -> Sequence[Event]:
-        """Show the card, if it went where drawn cards go."""
-        new = became(game.board, self.card)
-        if new is None or game.board.object(new).zone is not Zone.HAND:
-            return ()
-        return (
-            Reveal(self.cause, self.player, (new,)),
-            RevealedForMiracle(self.cause, self.player, new, self.cost),
-        )
-
-    def describe(self, board: Board) -> str:
-        """Who shows what was drawn."""
-        return f"{board.name(self.player)} reveals the card drawn"
-
-
-@rule("603.11", "702.94a")
-def revealed_as_drawn(game: Game, drawing: DrawCard, card: int) -> tuple[Event, ...]:
-    """The revealing of a card that is about to be drawn, if its player wants it and it's their first of the turn."""
-    costs = tuple(dict.fromkeys(_miracles(game.board, card)))
-    if not costs or _has_drawn(drawing, game.board):
-        return ()
-    return tuple(
-        RevealForMiracle(Cause("702.94a", card, drawing.player), drawing.player, card, cost)
-        for cost in costs
-        if _wants_to_reveal(game, drawing.player, card, cost)
-    )
-
-
-def _has_drawn(drawing: DrawCard, board: Board) -> bool:
-    """Whether the player has drawn a card this turn before."""
-    return any(isinstance(each, type(drawing)) and each.player == drawing.player for each in this_turn(board))
-
-
-def _wants_to_reveal(game: Game, player: int, card: int, cost: ManaCost) -> bool:
-    question = f"reveal {game.board.characteristics(card).name} as you draw it, for miracle {''.join(cost.symbols)}?"
-    return game.ask(yes_no(player, "702.94a", question)) == (Answer(True),)
-
-
-def _miracles(board: LiveBoard, card: int) -> Iterator[ManaCost]:
-    """The costs of the miracle abilities that a card in a library will have in its owner's hand."""
-    if Layer.ABILITY in board.index.layers:
-        known = _in_hand(board, card).characteristics(card)
-    else:
-        known = board.characteristics(card)
-    if Miracle in known.keywords:
-        parts = (part for line in known.abilities for part in line.primitives())
-        yield from (part.cost for part in parts if isinstance(part, Miracle))
-
-
-def _in_hand(board: LiveBoard, card: int) -> Board:
-    """The board on which a card of a library is in its owner's hand."""
-    view, state = board.fork()
-    known = board.object(card)
-    old, new = place(known.zone, known.owner), place(Zone.HAND, known.owner)
-    state.write(ZONES, old, tuple(number for number in state.zones[old] if number != card))
-    state.write(ZONES, new, (*state.zones[new], card))
-    state.write(OBJECTS, card, replace(known, zone=Zone.HAND))
-    return view
 
 
 @rule("607.2h", "702.94a")
@@ -158,7 +64,7 @@ class MiracleTriggered(KeepsRevealed, TriggeredAbility):
 
 @rule("603.11", "702.94a")
 @phrase("miracle {cost}")
-class Miracle(KeywordAbility):
+class Miracle(RevealableAsDrawn):
     """CR 702.94a. Revealed as the first card drawn in a turn, it may be cast for the miracle cost."""
 
     cost: ManaCost

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -11,6 +11,7 @@ from comprules.reader.phrase import Agreement, phrase
 from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.card_types.mutating import MUTATE, is_mutating
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import looks_at
@@ -25,18 +26,9 @@ from comprules.rules.objects.self_reference import This
 from comprules.rules.targets_and_priority.targeting import Targeted
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
     from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.payment.changes_heeded import Changes
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
-
-METHOD: Final = "mutate"
-
-
-@rule("702.140a")
-def is_mutating(known: Object) -> bool:
-    """Whether an object is a mutating creature spell."""
-    return known.zone is Zone.STACK and known.stacked is not None and known.stacked.method == METHOD
 
 
 @rule("702.140a")
@@ -115,7 +107,7 @@ class Mutate(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        return (*stated(KeywordCost(METHOD, (self.cost,), makes_another=True)), IsMutatingSpell())
+        return (*stated(KeywordCost(MUTATE, (self.cost,), makes_another=True)), IsMutatingSpell())
 
 
 @rule("702.140d", "730.2")

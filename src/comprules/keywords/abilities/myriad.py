@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.continuous.copying import copied_by_token, entering_as_copy
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.objects.tokens import create

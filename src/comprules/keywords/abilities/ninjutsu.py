@@ -21,7 +21,7 @@ from comprules.rules.zones.zone_changes import Entering, MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
-    from comprules.rules.payment.changes_heeded import Changes
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

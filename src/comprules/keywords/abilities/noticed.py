@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.abilities.triggered_ability import Triggered, TriggeredIf
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.counters import PutCounters

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
-from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
 from comprules.rules.abilities.ability_lines import words_of
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Change

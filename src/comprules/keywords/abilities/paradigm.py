@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.abilities.written_out import effect_saying
 from comprules.keywords.actions.copy_spell import CopyCard
 from comprules.phrases.continuous.copying import copied_by_token
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility, SpellAbility
+from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.standing import ANYWHERE, Where

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 
 if TYPE_CHECKING:

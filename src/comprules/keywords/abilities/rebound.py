@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.abilities.written_out import effect_saying
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.replacement_effects.leaving_the_stack import as_it_resolves

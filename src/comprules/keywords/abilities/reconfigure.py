@@ -6,47 +6,24 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.continuous.losing_types import IsNoLonger
 from comprules.phrases.qualifiers.type_words import CreatureWord
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import changes_beginning
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.costs.costs import ManaCost
+from comprules.rules.objects.equipping_creatures import EquipsAsCreature
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.continuous_effects.effect_events import EffectBegins
-    from comprules.rules.objects.characteristics import Characteristics
-
-
-@rule("702.151a")
-@phrase("reconfigure {cost}")
-class Reconfigure(KeywordAbility):
-    """CR 702.151a. It can be attached to another creature, and unattached again."""
-
-    cost: ManaCost
-
-    def means(self) -> tuple[Ability, ...]:
-        cost = "".join(self.cost.symbols)
-        return abilities_saying(
-            f"{cost}: Attach this permanent to another target creature you control. Activate only as a sorcery.",
-            f"{cost}: Unattach this permanent. Activate only if this permanent is attached to a creature and only as a "
-            "sorcery.",
-        )
-
-
-@rule("301.5c")
-def may_equip_as_creature(known: Characteristics) -> bool:
-    """Whether a creature with these characteristics can equip a creature."""
-    return "Equipment" in known.subtypes and Reconfigure in known.keywords
 
 
 @rule("702.151b")
@@ -68,11 +45,23 @@ class WhileAttached(Duration):
         return board.exists(attachment) and (is_entering or known.attached_to is not None)
 
 
-@rule("702.151b")
-def stops_being_creature(game: Game, board: Board, attachment: int, host: int) -> tuple[EffectBegins, ...]:
-    """What makes an Equipment with reconfigure no creature that is attached to one, even if it loses the ability."""
-    known = board.characteristics(attachment)
-    if not may_equip_as_creature(known) or "Creature" not in board.characteristics(host).types:
-        return ()
-    resolution = Resolution(game, attachment, board.controller(attachment), attachment)
-    return changes_beginning((attachment,), (IsNoLonger(CreatureWord("Creature")),), WhileAttached(), resolution)
+@rule("702.151a")
+@phrase("reconfigure {cost}")
+class Reconfigure(EquipsAsCreature):
+    """CR 702.151a. It can be attached to another creature, and unattached again."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        cost = "".join(self.cost.symbols)
+        return abilities_saying(
+            f"{cost}: Attach this permanent to another target creature you control. Activate only as a sorcery.",
+            f"{cost}: Unattach this permanent. Activate only if this permanent is attached to a creature and only as a "
+            "sorcery.",
+        )
+
+    @rule("702.151b")
+    def beginning_as_attached(self, game: Game, board: Board, attachment: int) -> tuple[EffectBegins, ...]:
+        """It is no creature, even if it loses the ability."""
+        resolution = Resolution(game, attachment, board.controller(attachment), attachment)
+        return changes_beginning((attachment,), (IsNoLonger(CreatureWord("Creature")),), WhileAttached(), resolution)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import abilities_saying, plus_counters
-from comprules.phrases.qualifiers.designations import Designate
+from comprules.keywords.abilities.written_out import plus_counters
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.objects.designations import Designate
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
 from comprules.rules.resolving.instructions import DoneByObjects
 

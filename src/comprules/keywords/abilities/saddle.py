@@ -8,23 +8,20 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.crew import TapsTotalPower
 from comprules.phrases.durations.durations import OfThisTurn
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.phrases.qualifiers.designations import Designate, EndDesignation, is_designated, without_designation
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.happenings import Transitive
 from comprules.rules.abilities.limits import AsASorcery, Limit
-from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.keyword_basics.phasing import change_phased_out
+from comprules.rules.concepts.events import Event
 from comprules.rules.objects.descriptions import AnyQualifier
+from comprules.rules.objects.designations import Designate
 from comprules.rules.objects.nouns import Definite, Noun
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.instructions import Effect, Instruction
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
     from comprules.rules.costs.costs import Cost
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
@@ -75,15 +72,6 @@ class BecomesSaddled(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.happen((Designate(resolution.cause("702.171b"), resolution.source, "saddled"),))
-
-
-@rule("702.171b")
-def unsaddle(game: Game) -> None:
-    """The turn ends: nothing is saddled any more."""
-    board, cause = game.board, Cause("702.171b")
-    saddled = [number for number in game.state.battlefield if is_designated(board, number, "saddled")]
-    propose(game, [EndDesignation(cause, number, "saddled") for number in saddled])
-    change_phased_out(game, lambda known: without_designation(known, "saddled"))
 
 
 @rule("702.171a")

@@ -11,11 +11,11 @@ from comprules.kernel.objects import with_counters
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.modular import Modular
-from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.quantities.mana_spent import colors_spent_on
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.keyword_basics.stating import stated

@@ -8,12 +8,12 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import WhileCastBy
 from comprules.keywords.abilities.cast_later import ExileForLater, MayCastThis, TriggersInExile
-from comprules.keywords.abilities.written_out import trigger_saying
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.limits import Limit
+from comprules.rules.abilities.written_out import trigger_saying
 from comprules.rules.casting.ways import Way
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.procedures import Illegal

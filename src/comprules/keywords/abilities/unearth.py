@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.abilities.written_out import effect_saying
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.limits import AsASorcery, Limit
+from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.resolving.instructions import Effect

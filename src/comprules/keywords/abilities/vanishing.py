@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import abilities_saying, several
+from comprules.keywords.abilities.written_out import several
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.roll_to_visit import RolledToVisit
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.binding import Implying, NotMeant
@@ -19,6 +18,7 @@ from comprules.rules.abilities.conditions import Condition
 from comprules.rules.card_layouts.attraction_cards import is_lit
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.resolving.instructions import Division, Effect, Instruction, Predicate, WithModesOf
+from comprules.rules.special_mechanics.visiting_attractions import RolledToVisit
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event

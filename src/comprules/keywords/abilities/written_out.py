@@ -2,60 +2,28 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
+from comprules.reader.binding import Reference
 from comprules.reader.numbers import WORDS
+from comprules.reader.tree import walk
+from comprules.rules.abilities.written_out import abilities_saying
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.abilities import Trigger
+    from comprules.reader.phrase import Phrase
     from comprules.rules.abilities.conditions import Condition
     from comprules.rules.abilities.given_variables import Giver
     from comprules.rules.concepts.abilities import Ability
     from comprules.rules.costs.costs import Cost
     from comprules.rules.mana_and_numbers.quantities import Quantity
-    from comprules.rules.resolving.instructions import Effect
 
 
-@lru_cache(maxsize=256)
-def effect_saying(text: str) -> Effect:
-    """The effect that a text says.
-
-    Raises comprules.reader.errors.ReadError if the text has no meaning.
-    """
-    from comprules.reader.reading import read
-    from comprules.rules.resolving.instructions import Effect
-
-    return read(text, Effect)
-
-
-@lru_cache(maxsize=1024)
-def abilities_saying(*texts: str) -> tuple[Ability, ...]:
-    """The abilities that these texts say, as `KeywordAbility.means` gives them.
-
-    Raises comprules.reader.errors.ReadError if a text has no meaning.
-    """
-    from comprules.reader.reading import read
-    from comprules.rules.concepts.abilities import Ability
-
-    return tuple(read(text, Ability) for text in texts)
-
-
-@lru_cache(maxsize=256)
-def trigger_saying(text: str) -> Trigger:
-    """The trigger condition that a text says.
-
-    Raises comprules.reader.errors.ReadError if the text has no meaning.
-    """
-    from comprules.reader.reading import read
-    from comprules.rules.abilities.abilities import Trigger
-
-    wanted: Any = Trigger
-    found: Trigger = read(text, wanted)
-    return found
+def is_complete(said: Phrase) -> bool:
+    """Whether something that is said refers to nothing but what it says itself, so that it means the same elsewhere."""
+    return not any(isinstance(part, Reference) for part in walk(said))
 
 
 def several(number: int, one: str, more: str) -> str:
@@ -123,15 +91,3 @@ def triggered_if(provided: Condition, text: str) -> tuple[Ability, ...]:
             trigger=ability.trigger, provided=provided, text=ability.text, times=ability.times, done=ability.done
         ),
     )
-
-
-@lru_cache(maxsize=256)
-def condition_saying(text: str) -> Condition:
-    """The condition that a text says.
-
-    Raises comprules.reader.errors.ReadError if the text has no meaning.
-    """
-    from comprules.reader.reading import read
-    from comprules.rules.abilities.conditions import Condition
-
-    return read(text, Condition)

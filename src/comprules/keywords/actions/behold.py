@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.optional_costs import paid_for
@@ -18,14 +18,20 @@ from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Introduction
+from comprules.rules.payment.changes import NONE, Interplay
+from comprules.rules.payment.changes_heeded import is_plain, turned
 from comprules.rules.resolving.choices import choose_among, players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import introduce
 from comprules.rules.zones.looking import Reveal
 
 if TYPE_CHECKING:
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
+
+_MORE: Final[Changes] = frozenset({"more permanents", "more in hands"})
+_FEWER: Final[Changes] = frozenset({"fewer permanents", "fewer in hands"})
 
 
 @rule("701.4a")
@@ -63,6 +69,15 @@ class Beholds(Predicate):
     def _chosen(self, player: int, count: int, resolution: Resolution) -> tuple[int, ...]:
         candidates = self._candidates(player, resolution)
         return choose_among(player, candidates, count, count, "behold", "701.4a", resolution)
+
+    def changes_made(self) -> Changes:
+        return NONE
+
+    def as_cost(self) -> Interplay | None:
+        if not is_plain(self.what):
+            return None
+        more, fewer = turned(self.what)
+        return Interplay(self.changes_made(), NONE, more | _MORE, fewer | _FEWER)
 
 
 def _show(beheld: dict[int, tuple[int, ...]], resolution: Resolution) -> None:

@@ -6,21 +6,23 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.references import Refers
 from comprules.phrases.predicates.counter_predicates import counters_put
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import amounts_for_each, note_done
 from comprules.rules.life_damage_counters.counters import PutCounters
-from comprules.rules.mana_and_numbers.numbers import X
+from comprules.rules.mana_and_numbers.numbers import NumberInDigits, X
 from comprules.rules.mana_and_numbers.quantities import Measure
 from comprules.rules.objects.nouns import Introduction
+from comprules.rules.objects.referring import Refers
+from comprules.rules.payment.changes import NONE, Interplay
 from comprules.rules.resolving.choices import choose_among, players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
@@ -86,6 +88,14 @@ class Blights(Predicate):
         """Note that X could be as great as one likes, where nothing else limits it."""
         if isinstance(self.amount, X):
             resolution.game.pays_without_end = True
+
+    def changes_made(self) -> Changes:
+        return frozenset({"more counters"})
+
+    def as_cost(self) -> Interplay | None:
+        if not isinstance(self.amount, NumberInDigits | X):
+            return None
+        return Interplay(self.changes_made(), NONE, frozenset({"more permanents"}), frozenset({"fewer permanents"}))
 
 
 @rule("608.2d", "701.68b")

@@ -15,7 +15,9 @@ from comprules.rules.abilities.happenings import Happening
 from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import found_for_each, note_done
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
+from comprules.rules.mana_and_numbers.numbers import NumberInDigits, X
 from comprules.rules.mana_and_numbers.quantities import Measure
+from comprules.rules.payment.changes import using_up
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
@@ -24,6 +26,7 @@ from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
+    from comprules.rules.payment.changes import Changes, Interplay
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
@@ -60,6 +63,14 @@ class CollectsEvidence(Predicate):
                 resolution.happen((EvidenceCollected(cause, player),))
                 collected = True
         note_done(collected, resolution, "701.59b", "the cards in the graveyard don't have as much total mana value")
+
+    def changes_made(self) -> Changes:
+        return frozenset({"fewer in graveyards"})
+
+    def as_cost(self) -> Interplay | None:
+        if not isinstance(self.amount, NumberInDigits | X):
+            return None
+        return using_up(self.changes_made(), "more in graveyards", "fewer in graveyards")
 
 
 def _chosen(player: int, needed: int, resolution: Resolution) -> tuple[int, ...] | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.objects import Object, Stacked
+from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.kernel.zones import Zone
@@ -16,7 +16,6 @@ from comprules.phrases.continuous.copying import CopyException, copied, copied_b
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.casting.choosing_a_face import castable_sets
 from comprules.rules.concepts.events import Event
-from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.quantities import Countable
 from comprules.rules.objects.descriptions import Kind
@@ -24,6 +23,7 @@ from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.standing import OFF_BATTLEFIELD, Where
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.copies_on_stack import CopyOnStack
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.targets_and_priority.changing_targets import (
     WhichTargets,
@@ -38,57 +38,6 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.resolution import Resolution
-
-
-@rule("112.1a", "112.2", "700.2g", "707.10", "707.10b")
-class CopyOnStack(Event):
-    """A player copies a spell or ability: a copy of it, with all decisions made for it, is put onto the stack.
-
-    `copy` is the number that the copy gets, `values` are its copiable values, `targets` its targets where they are said
-    to be others.
-    """
-
-    original: int
-    player: int
-    copy: int
-    values: Any
-    targets: tuple[tuple[int, ...], ...] | None = None
-
-    def chooser(self, board: Board) -> int:
-        """The player who copies."""
-        return self.player
-
-    def possible(self, board: Board) -> bool:
-        """Only what is or was on the stack can be copied."""
-        return board.object(self.original).zone is Zone.STACK
-
-    def happen(self, game: Game) -> Sequence[Event]:
-        """Put the copy on top of the stack."""
-        create_object(game, self._copy(game.board.object(self.original), game))
-        await_durations(game, self.copy)
-        return ()
-
-    @rule("722.3d")
-    def _copy(self, known: Object, game: Game) -> Object:
-        """The copy, which remembers what the original does: that of a prepare spell is one too."""
-        stacked = known.stacked if known.stacked is not None else Stacked()
-        targets = stacked.targets if self.targets is None else self.targets
-        return replace(
-            known,
-            id=self.copy,
-            owner=self.player,
-            controller=self.player,
-            timestamp=game.timestamp(),
-            is_copy=True,
-            face_down=None,
-            copiable=self.values,
-            stacked=replace(stacked, targets=targets, mana_spent=(), snow_spent=(), origin=None),
-            stickers=(),
-        )
-
-    def describe(self, board: Board) -> str:
-        """Who copies what."""
-        return f"{board.name(self.player)} copies {board.name(self.original)}"
 
 
 @rule("707.12", "709.3c", "112.1b")

@@ -32,6 +32,7 @@ from comprules.rules.zones.zone_changes import Entering
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
@@ -185,6 +186,9 @@ class Creating(Predicate):
         """Let the players of the subject create the tokens; they are what the slot means."""
         players = players_in_turn_order(subject, resolution)
         return create(players, values, amount, resolution, entering)
+
+    def changes_made(self) -> Changes:
+        return frozenset({"more permanents"})
 
 
 class Creates(Creating, Scalable):

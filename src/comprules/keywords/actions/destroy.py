@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.nouns.source_in_zone import PutsSource, is_the_source
+from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.reader.phrase import phrase
 from comprules.rules.costs.doing import note_done, taken_by, where_possible
 from comprules.rules.objects.destroying import Destroy
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
 from comprules.rules.resolving.instructions import Predicate
 

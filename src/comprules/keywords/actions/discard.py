@@ -7,18 +7,21 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.nouns.source_in_zone import MovesSource, PutsSource, is_the_source
+from comprules.phrases.nouns.source_in_zone import MovesSource, PutsSource
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.costs.doing import chosen_by_each, note_done, where_possible
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.nouns import Introduction, Noun
+from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.standing import IN_HAND, Where
+from comprules.rules.payment.changes_heeded import taking
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
+    from comprules.rules.payment.changes import Changes, Interplay
     from comprules.rules.resolving.resolution import Resolution
 
 
@@ -52,6 +55,12 @@ class Discards(Predicate, MovesSource, PutsSource):
 
     def zones_source_is_put_into(self) -> frozenset[Zone]:
         return frozenset({Zone.GRAVEYARD}) if is_the_source(self.what) else frozenset()
+
+    def changes_made(self) -> Changes:
+        return frozenset({"fewer in hands", "more in graveyards"})
+
+    def as_cost(self) -> Interplay:
+        return taking(self.changes_made(), self.what, "more in hands", "fewer in hands")
 
 
 @rule("109.2")

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import effect_saying
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.happenings import Amounted, Happening
+from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.mana_and_numbers.quantities import Measure

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.power_toughness import Adds
-from comprules.phrases.nouns.possessives import Whose
 from comprules.phrases.predicates.counter_predicates import Kind, counters_put, name_of
 from comprules.phrases.replacements.damage import comes_from
 from comprules.reader.phrase import phrase
@@ -24,6 +23,7 @@ from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.life_damage_counters.setting_life import life_change
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana, Alternative
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.standing import COUNTED_ON, ON_BATTLEFIELD, Where
 from comprules.rules.resolving.instructions import Predicate
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import effect_saying
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.quantities import Measure
 from comprules.rules.objects.nouns import Introduction

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.shuffle import Shuffle
 from comprules.reader.phrase import phrase
 from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.zones.shuffling import Shuffle
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:

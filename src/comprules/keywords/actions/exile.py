@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.nouns.possessives import Whose
-from comprules.phrases.nouns.source_in_zone import PutsSource, is_the_source
+from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.costs.doing import chosen_by_each, may_be_none, note_done, taken_by, where_possible
 from comprules.rules.objects.nouns import Introduction, Noun
+from comprules.rules.objects.possessives import Whose
+from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.objects.standing import ANYWHERE, Where
+from comprules.rules.payment.changes import IN_ZONE
+from comprules.rules.payment.changes_heeded import taking, zones_of
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import introduce
@@ -22,6 +25,7 @@ from comprules.rules.resolving.until_it_leaves import has_left
 from comprules.rules.zones.zone_changes import MoveObject, all_it_became
 
 if TYPE_CHECKING:
+    from comprules.rules.payment.changes import Changes, Interplay
     from comprules.rules.resolving.resolution import Possible, Resolution
 
 
@@ -47,6 +51,15 @@ class Exiles(Predicate, PutsSource):
 
     def zones_source_is_put_into(self) -> frozenset[Zone]:
         return frozenset({Zone.EXILE}) if is_the_source(self.what) else frozenset()
+
+    def changes_made(self) -> Changes:
+        zones = zones_of(self.what) or IN_ZONE.keys()
+        return frozenset(IN_ZONE[zone][1] if zone in IN_ZONE else "something else" for zone in zones)
+
+    def as_cost(self) -> Interplay | None:
+        zones = list(zones_of(self.what))
+        is_of_one = len(zones) == 1 and zones[0] in IN_ZONE
+        return taking(self.changes_made(), self.what, *IN_ZONE[zones[0]]) if is_of_one else None
 
 
 class Graveyards(Phrase):

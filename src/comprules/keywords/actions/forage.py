@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import effect_saying
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
+from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.costs.doing import note_done
 from comprules.rules.legality.trying import can_do
 from comprules.rules.resolving.choices import choose_word, players_in_turn_order

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import effect_saying
 from comprules.reader.phrase import phrase
+from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.events import Event
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate

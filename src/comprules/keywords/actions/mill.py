@@ -14,6 +14,7 @@ from comprules.rules.costs.doing import amounts_for_each, note_done
 from comprules.rules.mana_and_numbers.calculations import halved
 from comprules.rules.mana_and_numbers.quantities import Count, Quantity
 from comprules.rules.objects.nouns import Introduction
+from comprules.rules.payment.changes import Interplay
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import PaidLast, Predicate
@@ -22,6 +23,7 @@ from comprules.rules.zones.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.resolution import Resolution
 
 
@@ -63,6 +65,12 @@ class Mills(Scalable, PaidLast):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         mill(amounts_for_each(self.amount, subject, resolution), self.slot, subject, resolution)
+
+    def changes_made(self) -> Changes:
+        return frozenset({"more in graveyards", "something else"})
+
+    def as_cost(self) -> Interplay:
+        return Interplay(self.changes_made())
 
 
 @rule("701.17a")

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.qualifiers.designations import Designate, is_designated
 from comprules.reader.phrase import phrase
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.mana_and_numbers.quantities import Measure
+from comprules.rules.objects.designations import Designate, is_designated
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
 from comprules.rules.resolving.instructions import Predicate
 

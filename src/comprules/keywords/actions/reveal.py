@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.possessives import OfNoun, Their
-from comprules.phrases.quantities.ranges import Open
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.costs.doing import chosen_by_each, found_for_each, meant_by_each, note_done
 from comprules.rules.mana_and_numbers.quantities import Count
+from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Introducer, Introduction, Noun
 from comprules.rules.objects.standing import ANYWHERE, Where

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.ring_bearers import is_ring_bearer, ring_bearers_of
 from comprules.keywords.actions.the_ring_tempts import WhenTheRingTempts
 from comprules.phrases.conditions.state_conditions import Being
 from comprules.phrases.instructions.quantifiers import true_of
@@ -18,6 +17,7 @@ from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Players
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.objects.standing import ON_BATTLEFIELD
+from comprules.rules.special_mechanics.ring_bearers import is_ring_bearer, ring_bearers_of
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

@@ -2,67 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.statics.dice import DiceRolled
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening
-from comprules.rules.abilities.pipeline import propose
-from comprules.rules.card_layouts.attraction_cards import attractions, is_lit
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import Event
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.special_mechanics.visiting_attractions import RolledToVisit, roll_to_visit
 
 if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
-
-SIDES: Final = 6
-
-
-@rule("701.52a")
-class RolledToVisit(Event):
-    """A player has rolled to visit their Attractions, with a result; `visited` are those that have been visited."""
-
-    player: int
-    result: int
-    visited: tuple[int, ...]
-
-    def chooser(self, board: Board) -> int:
-        """The player who rolls."""
-        return self.player
-
-    def describe(self, board: Board) -> str:
-        """Who visits what."""
-        names = ", ".join(board.name(number) for number in self.visited)
-        return f"{board.name(self.player)} rolls to visit their Attractions, and visits {names or 'none'}"
-
-
-@rule("701.52a")
-def roll_to_visit(
-    player: int, cause: Cause, board: Board, do: Callable[[Sequence[Event]], tuple[Event, ...]]
-) -> tuple[int, ...]:
-    """Let a player roll a die, and visit the Attractions on which its result is lit up; those that are visited."""
-    rolled = [event for event in do((DiceRolled(cause, player, SIDES),)) if isinstance(event, DiceRolled)]
-    found: tuple[int, ...] = ()
-    for result in (result for roll in rolled for result in roll.results):
-        visited = tuple(number for number in attractions(board, player) if is_lit(board, number, result))
-        do((RolledToVisit(cause, player, result, visited),))
-        found = (*found, *visited)
-    return found
-
-
-@rule("703.4g", "717.4", "505.5")
-def visit_attractions(game: Game) -> None:
-    """As their precombat main phase begins, the active player rolls to visit their Attractions, if they control any."""
-    for player in game.board.active_players:
-        if attractions(game.board, player):
-            roll_to_visit(player, Cause("703.4g", player=player), game.board, partial(propose, game))
 
 
 @rule("701.52a", "603.2")

@@ -7,18 +7,21 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.nouns.source_in_zone import PutsSource, is_the_source
+from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.reader.phrase import phrase
 from comprules.rules.concepts.events import Cause
 from comprules.rules.costs.doing import chosen_by_each, may_be_none, note_done, where_possible
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.payment.changes_heeded import taking
 from comprules.rules.replacement_effects.replacement import is_touched
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
+    from comprules.rules.payment.changes import Changes, Interplay
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
@@ -58,3 +61,9 @@ class Sacrifices(Predicate, PutsSource):
 
     def zones_source_is_put_into(self) -> frozenset[Zone]:
         return frozenset({Zone.GRAVEYARD}) if is_the_source(self.what) else frozenset()
+
+    def changes_made(self) -> Changes:
+        return frozenset({"fewer permanents", "more in graveyards"})
+
+    def as_cost(self) -> Interplay:
+        return taking(self.changes_made(), self.what, "more permanents", "fewer permanents")

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.search_going_on import search_of
 from comprules.phrases.nouns.described import Described
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.one_of_each import Kinds
-from comprules.phrases.quantities.ranges import Open
 from comprules.reader.phrase import phrase
 from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.quantities import Count
+from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import Kind, ObjectKind
 from comprules.rules.objects.nouns import Introduction
 from comprules.rules.replacement_effects.entering_now import staying
@@ -25,6 +24,7 @@ from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import note_originals
 from comprules.rules.resolving.totals import Total
 from comprules.rules.zones.knowledge import eyes_on, show
+from comprules.rules.zones.searching import search_of
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

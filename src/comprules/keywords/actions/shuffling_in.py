@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.actions.arranging import ArrangeLibrary
-from comprules.keywords.actions.shuffle import Shuffle
 from comprules.reader.phrase import phrase
 from comprules.rules.costs.doing import chosen_by_each, taken_by, where_possible
 from comprules.rules.objects.nouns import Introduction, Noun
@@ -16,18 +15,11 @@ from comprules.rules.objects.standing import ANYWHERE, Where
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.choices import arrange, players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.zones.shuffling import shuffle_in
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Possible, Resolution
-
-
-@rule("701.24c", "701.24d")
-def shuffle_in(objects: Sequence[int], libraries: Sequence[int], resolution: Resolution) -> None:
-    """Put objects into their owners' libraries and shuffle these, even if no object gets there."""
-    cause = resolution.cause("701.24c")
-    resolution.happen([MoveObject(cause, number, Zone.LIBRARY) for number in objects])
-    resolution.happen([Shuffle(cause, player) for player in libraries])
 
 
 @rule("608.2d", "701.24c")

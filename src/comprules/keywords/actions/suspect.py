@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.menace import Menace
-from comprules.keywords.abilities.written_out import abilities_saying
 from comprules.phrases.continuous.abilities import Gains, KeywordNamed, Quoted
-from comprules.phrases.qualifiers.designations import Designate, EndDesignation, is_designated
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import phrase
+from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.costs.doing import chosen_by_each, note_done, where_possible
+from comprules.rules.objects.designations import Designate, EndDesignation, is_designated
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
 from comprules.rules.resolving.instructions import DoneByObjects, Predicate

@@ -12,9 +12,12 @@ from comprules.rules.costs.doing import chosen_by_each, note_done, taken_by, whe
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
 from comprules.rules.objects.tapping import Tap, Untap, _Turned
+from comprules.rules.payment.changes import ALL, NONE, Interplay, together
+from comprules.rules.payment.changes_heeded import is_plain, taking
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.resolution import Resolution
 
 
@@ -34,6 +37,13 @@ class Taps(Predicate):
             len(happened) >= max(len(turned), 1), resolution, "701.26a", "only an untapped permanent can be tapped"
         )
 
+    def changes_made(self) -> Changes:
+        return frozenset({"tapping"})
+
+    def as_cost(self) -> Interplay:
+        found = taking(self.changes_made(), self.what, "more permanents", "tapping")
+        return together((found, Interplay(harmed_by=frozenset({"fewer permanents"}))))
+
 
 @rule("701.26b", "118.3")
 @phrase("untap(s) {what}")
@@ -50,6 +60,15 @@ class Untaps(Predicate):
         note_done(
             len(happened) >= max(len(turned), 1), resolution, "701.26b", "only a tapped permanent can be untapped"
         )
+
+    def changes_made(self) -> Changes:
+        return frozenset({"untapping"})
+
+    def as_cost(self) -> Interplay:
+        if not is_plain(self.what):
+            return Interplay(self.changes_made(), NONE, ALL, ALL)
+        found = taking(self.changes_made(), self.what, "more permanents", "untapping")
+        return together((found, Interplay(harmed_by=frozenset({"fewer permanents"}))))
 
 
 @rule("608.2d", "701.26a", "701.26b")
@@ -70,6 +89,9 @@ class TapsOrUntaps(Predicate):
         taken = taken_by(self.what, subject, resolution, where_possible(turned, resolution))
         happened = resolution.happen([turned(resolution.you, number) for number in taken])
         note_done(bool(happened), resolution, "701.26a", "there is nothing to tap or untap")
+
+    def as_cost(self) -> Interplay:
+        return Interplay(self.changes_made(), NONE, ALL, ALL)
 
 
 @rule("608.2d", "701.26a", "701.26b")

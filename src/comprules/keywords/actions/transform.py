@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.instructions.delayed_triggers import CREATED_AT, DelayedAbility
+from comprules.phrases.instructions.delayed_triggers import DelayedAbility
 from comprules.reader.phrase import phrase
 from comprules.rules.card_layouts.transforming import TRANSFORMED_AT, Transform, Verb, turning_over
 from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import chosen_by_each, note_done, where_possible
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.resolving.context import CREATED_AT
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.starting_and_ending.limitations import Cannot
 

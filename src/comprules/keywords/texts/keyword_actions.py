@@ -10,11 +10,11 @@ from comprules.kernel.zones import Zone
 from comprules.keywords.actions.proliferate import Proliferate
 from comprules.keywords.actions.scry import Scried
 from comprules.keywords.actions.search import SearchLibrary
-from comprules.keywords.actions.shuffle import Shuffle
 from comprules.keywords.actions.surveil import Surveilled
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.targets_and_priority.choosing_targets import BecomesTarget
+from comprules.rules.zones.shuffling import Shuffle
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

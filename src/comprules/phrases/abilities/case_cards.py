@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.striations import Inscribed, WhileAt
-from comprules.phrases.qualifiers.designations import Designate, is_designated
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility, Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.objects.designations import Designate, is_designated
 from comprules.rules.resolving.instructions import Effect, Instruction
 from comprules.rules.targets_and_priority.targeting import Targeted
 
 if TYPE_CHECKING:
-    from comprules.rules.payment.changes_heeded import Changes
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

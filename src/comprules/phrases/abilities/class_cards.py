@@ -25,7 +25,7 @@ from comprules.rules.targets_and_priority.targeting import Targeted
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-    from comprules.rules.payment.changes_heeded import Changes
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Option, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.nouns.object_nouns import AnObject, SomeObjects
 from comprules.reader.lexemes import SelfName
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.descriptions import AnyQualifier
 from comprules.rules.resolving.context import Context
-from comprules.rules.zones.looking import Reveal
-from comprules.rules.zones.zone_changes import Entering, MoveObject
+from comprules.rules.starting_and_ending.exiled_beforehand import NAMES, ExilesWithItself
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
     from comprules.rules.objects.characteristics import Characteristics
-
-NAMES: Final = "exiled before the game with"
-"""Under this an exiled card remembers the names of the card with which it was exiled before the game."""
 
 
 @rule("607.2n", "103.3")
@@ -44,7 +32,7 @@ NAMES: Final = "exiled before the game with"
     by="how_many",
     prefer=(SpellText,),
 )
-class ExilesBeforehand(StaticAbility):
+class ExilesBeforehand(ExilesWithItself):
     """CR 607.2n. "Before you shuffle your deck to start the game, you may reveal this card from your deck and exile …".
 
     It functions in the deck, before the game begins.
@@ -66,69 +54,8 @@ class ExilesBeforehand(StaticAbility):
         context = Context(board, source, player)
         return tuple(card for card in board.state.outside(player) if self.cards.what.fits(card, context))
 
-
-@rule("103.3", "607.2n")
-class ExileBeforeShuffling(Procedure):
-    """CR 607.2n. Before they shuffle, players in turn order exile cards with the cards in their decks that say so.
-
-    `waiting` are those cards, each with its place among the abilities that its owner can still use.
-    """
-
-    waiting: tuple[tuple[int, int], ...] = ()
-
-    def begin(self, game: Game) -> Procedure | None:
-        """Find the cards in the decks that let their owners do that."""
-        board = game.board
-        cards = (card for player in board.apnap() for card in board.state.library(player))
-        return self.then("go_on", waiting=tuple((card, place) for card in cards for place, _ in _of(board, card)))
-
-    def go_on(self, game: Game) -> Procedure | None:
-        """Let the owner of the next card decide."""
-        if not self.waiting:
-            return None
-        number, place = self.waiting[0]
-        _exile_with(game, number, dict(_of(game.board, number))[place])
-        return self.then("go_on", waiting=self.waiting[1:])
-
-
-def _of(board: Board, number: int) -> list[tuple[int, ExilesBeforehand]]:
-    abilities = board.characteristics(number).abilities
-    return [(place, line) for place, line in enumerate(abilities) if isinstance(line, ExilesBeforehand)]
-
-
-@rule("607.2n", "701.20a")
-def _exile_with(game: Game, number: int, ability: ExilesBeforehand) -> None:
-    """Let the owner of a card choose what to exile with it; nothing, if they don't reveal it."""
-    board, player = game.board, game.board.object(number).owner
-    candidates = ability.candidates(board, number, player)
-    least, most = ability.cards.bounds(Context(board, number, player))
-    if len(candidates) < least or not candidates:
-        return
-    decision = ChooseCardsToExile(
-        player=player,
-        rule="607.2n",
-        reason=f"reveal {board.name(number)} and exile which cards?",
-        candidates=things(board, candidates),
-        minimum=0,
-        maximum=min(most, len(candidates)),
-        least=least,
-    )
-    chosen = [thing.id for thing in game.ask(decision) if isinstance(thing, Thing)]
-    if chosen:
-        cause, names = Cause("607.2n", number, player), board.characteristics(number).names
-        happen(game, Reveal(cause, player, (number,)))
-        entering = Entering(memory=((NAMES, names),))
-        happen(game, *(MoveObject(cause, card, Zone.EXILE, entering=entering) for card in chosen))
-
-
-class ChooseCardsToExile(ChooseObjects):
-    """Which cards to exile: none, or as many as the text says."""
-
-    least: int = 1
-
-    def problem(self, chosen: Sequence[Option]) -> str | None:
-        enough = not chosen or len(chosen) >= self.least
-        return super().problem(chosen) if enough else f"at least {self.least} cards, or none"
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return self.cards.bounds(context)
 
 
 @rule("607.2n")

@@ -20,3 +20,6 @@ class KeywordLine(Ability):
     def primitives(self) -> Iterator[Ability]:
         for keyword in self.keywords:
             yield from keyword.primitives()
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return self.keywords

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.written_out import effect_saying
 from comprules.phrases.continuous.power_toughness import HasBasePowerAndToughness
 from comprules.phrases.instructions.striations import Inscribed, Striation, WhileAt
 from comprules.reader.lexemes import PowerToughness
@@ -13,6 +12,7 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.limits import AsASorcery, Limit
+from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.costs import Cost, ManaCost
@@ -21,7 +21,7 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Effect
 
 if TYPE_CHECKING:
-    from comprules.rules.payment.changes_heeded import Changes
+    from comprules.rules.payment.changes import Changes
 
 
 @looks_at()

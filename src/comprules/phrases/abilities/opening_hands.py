@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.objects.self_reference import SelfReference
-from comprules.rules.zones.zone_changes import MoveObject
+from comprules.rules.starting_and_ending.opening_hands import MayBeginOnBattlefield
 
 if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
+    pass
 
 
 @rule("103.6a")
@@ -28,7 +21,7 @@ if TYPE_CHECKING:
     "if {me} is in your opening hand, you may begin the game with it on the battlefield.",
     prefer=(SpellText,),
 )
-class BeginsOnBattlefield(StaticAbility):
+class BeginsOnBattlefield(MayBeginOnBattlefield):
     """CR 103.6a. "If this card is in your opening hand, you may begin the game with it on the battlefield"."""
 
     me: SelfReference
@@ -39,33 +32,3 @@ class BeginsOnBattlefield(StaticAbility):
     def zones(self) -> frozenset[Zone]:
         """None: it has done its work when the game begins."""
         return frozenset()
-
-
-@rule("103.6", "103.6c", "805.3b")
-class ActFromOpeningHands(Procedure):
-    """CR 103.6. Each of the players in turn order takes the actions that cards allow from their opening hand: those of
-    the starting team first, where teams take turns.
-    """
-
-    players: tuple[int, ...]
-
-    @rule("103.6", "103.6a")
-    def begin(self, game: Game) -> Procedure | None:
-        """Let the next player put cards onto the battlefield, in the order they like."""
-        if not self.players:
-            return None
-        player, able = self.players[0], _able(game.board, self.players[0])
-        if able:
-            reason = "begin the game with which cards on the battlefield?"
-            answer = game.ask(ChooseObjects(player, "103.6a", reason, things(game.board, able), 0, len(able)))
-            for thing in answer:
-                if isinstance(thing, Thing):
-                    happen(game, MoveObject(Cause("103.6a", thing.id, player), thing.id, Zone.BATTLEFIELD))
-        return self.then("begin", players=self.players[1:])
-
-
-def _able(board: Board, player: int) -> tuple[int, ...]:
-    """The cards in a player's hand that can begin the game on the battlefield."""
-    hand = board.state.hand(player)
-    lines = {number: board.characteristics(number).abilities for number in hand}
-    return tuple(number for number in hand if any(isinstance(line, BeginsOnBattlefield) for line in lines[number]))

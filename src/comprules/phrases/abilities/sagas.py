@@ -5,21 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.read_ahead import passes_over_chapters
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, Trigger, TriggeredAbility
+from comprules.rules.abilities.abilities import KeywordAbility, Trigger
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.card_types.sagas import LORE, ChapterOfSaga, passes_over_chapters
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.resolving.instructions import Effect
 
 if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
-LORE: Final = "lore"
 
 Numeral = Literal["I", "II", "III", "IV", "V", "VI", "VII"]
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII")
@@ -48,7 +46,7 @@ def _put_by(event: Event, context: Context) -> int:
 
 
 @rule("714.2", "714.2b")
-class ChapterAbility(TriggeredAbility):
+class ChapterAbility(ChapterOfSaga):
     """CR 714.2b. The triggered ability of one chapter."""
 
     chapter: int
@@ -79,11 +77,3 @@ class Chapters(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return tuple(ChapterAbility(NUMERALS.index(numeral) + 1, self.text) for numeral in self.numerals)
-
-
-@rule("714.2d")
-def final_chapter(board: Board, saga: int) -> int:
-    """The greatest number among a Saga's chapter abilities; 0 if it has none."""
-    lines = board.characteristics(saga).abilities
-    chapters = (part.chapter for line in lines for part in line.primitives() if isinstance(part, ChapterAbility))
-    return max(chapters, default=0)

@@ -6,8 +6,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.variants.conspiracies import SaysWhoStarts
 
 
 @rule("103.1c", "315.5a")
@@ -16,7 +16,7 @@ from comprules.rules.abilities.statements import Statement
     "if multiple players would be the starting player, one of those players is chosen at random.",
     prefer=(SpellText,),
 )
-class IsStartingPlayer(StaticAbility):
+class IsStartingPlayer(SaysWhoStarts):
     """CR 103.1c. That the controller of a conspiracy is the starting player."""
 
     def statements(self) -> tuple[Statement, ...]:

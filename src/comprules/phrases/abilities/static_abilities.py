@@ -12,7 +12,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.nouns.object_nouns import AllObjects
-from comprules.phrases.nouns.references import Refers, ThoseObjects
+from comprules.phrases.nouns.references import ThoseObjects
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import replace_in, walk
@@ -24,10 +24,11 @@ from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Introducer
+from comprules.rules.objects.referring import Refers
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
-    from comprules.rules.payment.changes_heeded import Changes
+    from comprules.rules.payment.changes import Changes
 
 EVERYWHERE = frozenset(Zone)
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from msgspec.structs import replace
-
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.power_toughness import Sets
 from comprules.phrases.instructions.striations import Inscribed, Striation, WhileAt
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility, keywords_among
+from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.limits import AsASorcery, Limit
+from comprules.rules.card_layouts.station_cards import HoldsBox
 from comprules.rules.card_types.changing_types import with_types_added
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.layer import Layer
@@ -28,7 +27,7 @@ from comprules.rules.targets_and_priority.targeting import Targeted
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.payment.changes_heeded import Changes
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
@@ -61,7 +60,7 @@ class IsCreatureToo(Change):
 
 @rule("721.2", "721.3")
 @phrase("{least}+ | {inscribed:lines}")
-class StationSymbol(Striation):
+class StationSymbol(Striation, HoldsBox):
     """CR 721.2. "8+ | Flying", with the power and toughness box of its striation (`box`), if that has one."""
 
     least: int
@@ -72,20 +71,6 @@ class StationSymbol(Striation):
     def means(self) -> tuple[Ability, ...]:
         changes = (IsCreatureToo(), Sets(*self.box)) if self.box is not None else ()
         return (WhileAt(ChargeCounters(self.least), changes, self.inscribed),)
-
-
-@rule("721.1", "721.2b", "721.2c")
-def with_box(known: Characteristics) -> Characteristics:
-    """A card with its power and toughness in the striation they stand in, the last one, if it is a station card."""
-    symbols = [place for place, ability in enumerate(known.abilities) if isinstance(ability, StationSymbol)]
-    if not symbols:
-        return known
-    abilities = list(known.abilities)
-    last = abilities[symbols[-1]]
-    assert isinstance(last, StationSymbol)
-    abilities[symbols[-1]] = replace(last, box=(known.power or 0, known.toughness or 0))
-    own = tuple(abilities)
-    return replace(known, abilities=own, keywords=keywords_among(own), power=None, toughness=None)
 
 
 @rule("702.184a")

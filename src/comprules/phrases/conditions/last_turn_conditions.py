@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.conditions.history_conditions import EnteredThisTurn
 from comprules.phrases.conditions.past_deeds import PastDeed
 from comprules.phrases.instructions.quantifiers import was_true_of
-from comprules.phrases.nouns.possessives import Whose
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.casting.casting import SpellCast
+from comprules.rules.casting.spells_last_turn import spells_cast_last_turn
 from comprules.rules.mana_and_numbers.tallies import Tally
 from comprules.rules.objects.nouns import Players
-from comprules.rules.resolving.history import in_the_turn_before, so_far
+from comprules.rules.objects.possessives import Whose
+from comprules.rules.resolving.history import in_the_turn_before
 
 if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
-
-
-@rule("608.2i", "601.2i")
-def spells_cast_last_turn(board: Board) -> Counter[int]:
-    """How many spells each player cast in the turn before this one."""
-    counts: Counter[int] = Counter()
-    board.look_back()
-    last = board.turn - 1
-    for logged in takewhile(lambda logged: logged.turn >= last, so_far(board)):
-        if logged.turn == last and isinstance(logged.event, SpellCast):
-            counts[logged.event.player] += 1
-    return counts
 
 
 @rule("608.2i", "601.2i")

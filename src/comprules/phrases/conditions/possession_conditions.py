@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.quantifiers import compared, true_of
-from comprules.phrases.nouns.possessives import Whose
 from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
@@ -17,6 +16,8 @@ from comprules.rules.mana_and_numbers.tallies import SimpleTally, Tally
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.descriptions import Description, in_zones
 from comprules.rules.objects.nouns import Definite, Players
+from comprules.rules.objects.possessives import Whose
+from comprules.rules.payment.plain_words import PlainWords
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     by="positive",
 )
 @looks_at("controller")
-class ControlsSome(SimpleCondition):
+class ControlsSome(SimpleCondition, PlainWords):
     """CR 109.4. "You control a Goblin", "an opponent controls two or more creatures", "you control no Islands"."""
 
     positive: bool
@@ -43,6 +44,9 @@ class ControlsSome(SimpleCondition):
     def _does(self, player: int, context: Context) -> bool:
         board = context.board
         return self.tally.is_met(context, lambda number: board.controller(number) == player) is self.positive
+
+    def wants_more(self) -> bool:
+        return self.positive and self.tally.wants_more()
 
 
 @rule("109.4")

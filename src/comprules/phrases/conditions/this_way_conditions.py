@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.qualifiers.this_way import Done, SpeaksOfThisWay, done_this_way
+from comprules.phrases.qualifiers.this_way import Done
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.mana_and_numbers.tallies import Tally
+from comprules.rules.resolving.this_way import SpeaksOfThisWay, done_this_way
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

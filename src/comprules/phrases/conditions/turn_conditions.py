@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.possessives import Whose
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.objects.possessives import Whose
 
 if TYPE_CHECKING:
-    from comprules.rules.payment.changes_heeded import Changes
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
 
 _PHASES = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
@@ -14,9 +14,15 @@ from comprules.reader.agreement import Agreement
 from comprules.reader.binding import World
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.reading import write
-from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility, StaticAbility, TriggeredAbility
+from comprules.rules.abilities.abilities import (
+    ActivatedAbility,
+    KeywordAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
 from comprules.rules.abilities.given_variables import giver_to, has_x_in_its_cost, with_x_as_number
 from comprules.rules.abilities.linked_abilities import settled_by
+from comprules.rules.casting.given_on_the_stack import GivesToItself
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import looks_at
@@ -236,10 +242,13 @@ class Gains(_Giving, Eventive):
 
 @rule("613.1f")
 @phrase("<has|have> {abilities:and}")
-class Has(_Giving, Stative):
+class Has(_Giving, Stative, GivesToItself):
     """CR 613.1f. "Has “{T}: Add {G}.”"."""
 
     abilities: tuple[Granted, ...]
+
+    def given(self) -> Iterator[Ability]:
+        return (each.given() for each in self.abilities)
 
 
 @rule("608.2d", "613.1f")

@@ -13,6 +13,7 @@ from comprules.rules.continuous_effects.continuous import Applying, Change, Even
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana import COLORS
 from comprules.rules.resolving.choices import choose_word
+from comprules.rules.variants.color_identity import GivesColors
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics
@@ -28,7 +29,7 @@ class _ColorChange(Change):
         return (Layer.COLOR,)
 
 
-class OfColors(_ColorChange):
+class OfColors(_ColorChange, GivesColors):
     """CR 105.3. Being of these colors, none, or all."""
 
     how: How
@@ -47,7 +48,6 @@ class OfColors(_ColorChange):
         return earlier.layers() == (Layer.COLOR,)
 
     def symbols(self) -> frozenset[str]:
-        """The colors."""
         match self.how:
             case "colorless":
                 return frozenset()

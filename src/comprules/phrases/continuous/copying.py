@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.abilities import Granted
 from comprules.reader.lexemes import PowerToughness
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import StaticAbility, keywords_among
+from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.card_layouts.double_faced_cards import is_double_faced, other_face
 from comprules.rules.card_layouts.split_cards import joined
 from comprules.rules.concepts.abilities import Ability
@@ -24,11 +24,11 @@ from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.objects.printed import with_own
 from comprules.rules.zones.zone_changes import Entering
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Counters
-    from comprules.rules.concepts.active import Origin
     from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
@@ -56,14 +56,6 @@ class CopyException(Phrase):
     def entering_with(self, values: Characteristics, context: Context) -> Counters:
         """The counters with which an object that enters as such a copy enters besides (CR 707.9e)."""
         return ()
-
-
-def with_own(
-    values: Characteristics, abilities: Iterable[Ability], merged_from: tuple[Origin, ...] = ()
-) -> Characteristics:
-    """The values with these abilities, all of them its own, the first of which come from these components, if any."""
-    own = tuple(abilities)
-    return replace(values, abilities=own, keywords=keywords_among(own), merged_from=merged_from)
 
 
 @rule("707.9a")

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Quoted
-from comprules.phrases.continuous.text import with_text_behind
 from comprules.reader.phrase import phrase
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import EVERYTHING, Aspects, looks_at
 from comprules.rules.continuous_effects.continuous import Applying, Stative
 from comprules.rules.continuous_effects.granting import interned, keywords_of
+from comprules.rules.continuous_effects.text_behind import with_text_behind
 from comprules.rules.objects.nouns import Objects
 
 if TYPE_CHECKING:

@@ -15,6 +15,7 @@ from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Change, Stative
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.quantities import Countable, Measure, Quantity
+from comprules.rules.objects.characteristics import with_base
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.standing import ON_BATTLEFIELD
 
@@ -180,18 +181,6 @@ class _SettingBase(Change):
 
     def locked(self, number: int, context: Context) -> Change:
         return Sets(*self.values(context))
-
-
-@rule("208.3a", "613.4b")
-def with_base(known: Characteristics, power: int | None, toughness: int | None) -> Characteristics:
-    """An object with this base power and toughness; what isn't a creature has none to be set."""
-    if known.power is None or known.toughness is None:
-        return known
-    return replace(
-        known,
-        power=known.power if power is None else power,
-        toughness=known.toughness if toughness is None else toughness,
-    )
 
 
 @rule("208.4a", "613.4b", "613.1g")

@@ -83,30 +83,6 @@ class ReplacesWord(Change):
         return part
 
 
-@rule("612.10", "702.47c")
-class AddsText(Change):
-    """CR 612.10. Other rules text behind an object's own."""
-
-    lines: tuple[Ability, ...]
-
-    def layers(self) -> tuple[Layer, ...]:
-        return (Layer.TEXT,)
-
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        return with_text_behind(known, self.lines)
-
-    def told(self, board: Board, agreement: Agreement) -> str:
-        return f"{agreement.form(('says', 'say'))} what another card says too"
-
-
-@rule("612.10")
-def with_text_behind(known: Characteristics, lines: tuple[Ability, ...]) -> Characteristics:
-    """An object with more rules text behind its own."""
-    own = len(known.abilities) - len(known.granted)
-    abilities = interned((*known.abilities[:own], *lines, *known.abilities[own:]))
-    return replace(known, abilities=abilities, keywords=keywords_of(abilities))
-
-
 @phrase("one {kind} with another")
 class OneWithAnother(Phrase):
     """A kind of word of which one shall be replaced by another."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Granted, given_to
-from comprules.phrases.continuous.power_toughness import amount, with_base
+from comprules.phrases.continuous.power_toughness import amount
 from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import CardType, TypeWord
 from comprules.reader.agreement import Agreement
@@ -23,6 +23,7 @@ from comprules.rules.continuous_effects.continuous import Applying, Change, Even
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.objects.characteristics import with_base
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.trigger_events.attacking import Attacking
@@ -13,16 +13,12 @@ from comprules.phrases.trigger_events.damage import DamageIsDealt, DamageIsSuffe
 from comprules.phrases.trigger_events.life_and_cards import CardIsDrawn, LifeIsGained
 from comprules.phrases.trigger_events.zone_changes import Dies, Enters, LeavesBattlefield
 from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.effects_on_triggering import TriggersAgain
 from comprules.rules.abilities.happenings import Happening
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.abilities.triggering import AbilityTriggers
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Attacks
 from comprules.rules.objects.nouns import Noun, Objects
-from comprules.rules.replacement_effects.replacement import context_of
 
 if TYPE_CHECKING:
-    from comprules.rules.concepts.active import Active
-    from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
@@ -128,19 +124,6 @@ def _each(event: Event) -> Sequence[Event]:
 
 
 @rule("603.2d")
-class TriggersAgain(Statement):
-    """CR 603.2d. That some triggered abilities trigger an additional time."""
-
-    concerns: ClassVar[tuple[type[Any], ...]] = (AbilityTriggers,)
-
-    whose: Objects
-
-    def applies(self, source: int, events: Sequence[Event], context: Context) -> bool:
-        """Whether an ability of this source that triggers on these events triggers an additional time."""
-        return self.whose.includes(source, context)
-
-
-@rule("603.2d")
 @phrase(
     "if a triggered ability of {whose} triggers, that ability triggers an additional time",
     also=[
@@ -169,30 +152,3 @@ class CausedTriggersAgain(TriggersAgain):
 
     def applies(self, source: int, events: Sequence[Event], context: Context) -> bool:
         return super().applies(source, events, context) and any(self.because.is_one(event, context) for event in events)
-
-
-@rule("603.2d")
-def times_to_trigger(board: Board, active: Active, events: Sequence[Event]) -> int:
-    """How often an ability triggers that triggers on these events: once more for each effect that says so.
-
-    Such effects don't multiply each other.
-    """
-    if not is_of_an_object(active):
-        return 1
-    again = (
-        each for each in board.index.about(TriggersAgain, AbilityTriggers) if _applies(board, each, active, events)
-    )
-    return 1 + sum(1 for _ in again)
-
-
-@rule("603.2d")
-@rule("603.2e", edition="2024")
-def is_of_an_object(active: Active) -> bool:
-    """Whether it is an ability that an object has: a delayed or reflexive one isn't."""
-    return not active.is_resolved
-
-
-def _applies(board: Board, saying: Active, active: Active, events: Sequence[Event]) -> bool:
-    context = context_of(board, saying, events[0])
-    is_met = saying.condition is None or bool(saying.condition.holds(context))
-    return is_met and bool(saying.statement.applies(active.source, events, context))

@@ -17,7 +17,7 @@ from comprules.phrases.instructions.deeds import Both, Chain
 from comprules.phrases.instructions.parted_at_x import parted_at_x
 from comprules.phrases.instructions.sentences import DefinesX, Joined, Sequence
 from comprules.phrases.instructions.worked_out_for_each import speaks_of_each
-from comprules.phrases.nouns.player_nouns import EveryPlayer, SomePlayer
+from comprules.phrases.nouns.player_nouns import EveryPlayer
 from comprules.reader.binding import Placing
 from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.reader.tree import walk
@@ -26,6 +26,7 @@ from comprules.rules.costs.doing import Deed, Deeds, amounts_for_each, choices_o
 from comprules.rules.legality.choosing_ahead import Choices
 from comprules.rules.legality.trying import can_do
 from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.resolving.choices import players_in_turn_order, players_meant
 from comprules.rules.resolving.instructions import Instruction, Predicate

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.collecting import collecting_seldom
 from comprules.kernel.records import Record
-from comprules.phrases.instructions.reader import LineReading, read_report
 from comprules.reader import numbers
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import ReadError, Unread, stopping_words
+from comprules.rules.abilities.reading_faces import LineReading, read_report
 
 if TYPE_CHECKING:
     from comprules.cards import Card

@@ -23,12 +23,12 @@ from comprules.phrases.instructions.sentences import (
     targets_in,
 )
 from comprules.phrases.nouns.player_nouns import You
-from comprules.phrases.nouns.possessives import Whose, Your
+from comprules.phrases.nouns.possessives import Your
 from comprules.phrases.triggers.step_triggers import AtStepOf, StepWord, is_step
 from comprules.phrases.triggers.triggers import When
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import walk
-from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
+from comprules.rules.abilities.abilities import Delayed, Trigger
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.casting.casting import SpellCast
@@ -36,7 +36,9 @@ from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Introduction
-from comprules.rules.resolving.instructions import Division, Effect, Instruction
+from comprules.rules.objects.possessives import Whose
+from comprules.rules.resolving.context import CREATED_AT
+from comprules.rules.resolving.instructions import Division, Effect, HappensLater, Instruction
 from comprules.rules.targets_and_priority.targeting import Targeted
 from comprules.rules.turn.steps import StepBegins
 
@@ -48,8 +50,6 @@ if TYPE_CHECKING:
 CREATED_IN: Final = -9
 """The slot of the turn in which a delayed triggered ability was created."""
 
-CREATED_AT: Final = -10
-"""The slot of its timestamp."""
 
 Body = Clauses | WhereX
 THIS_TURN = UntilEndOfTurn("this turn")
@@ -78,7 +78,7 @@ class LaterEffect(Effect):
         return () if self.settled else divisions_in(self.then)
 
 
-class DelayedAbility(TriggeredAbility):
+class DelayedAbility(Delayed):
     """CR 603.7. A delayed triggered ability. `said` is the sentence that created it; `once`: it triggers only once."""
 
     trigger: Trigger
@@ -195,7 +195,7 @@ def _parted(then: Phrase) -> tuple[Instruction | None, Phrase]:
 
 @rule("603.7", "603.7c", "610.2")
 @phrase("{then} at {moment}", prefer=(Joined, Sequence))
-class AtThatTime(Instruction):
+class AtThatTime(Instruction, HappensLater):
     """CR 603.7. "Sacrifice it at the beginning of the next end step": what it speaks of is settled now."""
 
     then: Instruction

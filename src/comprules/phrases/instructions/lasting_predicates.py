@@ -20,7 +20,6 @@ from comprules.phrases.instructions.sentences import Joined
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
 from comprules.phrases.nouns.player_nouns import EveryPlayer, YourOpponents
-from comprules.phrases.nouns.possessives import Whose
 from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.quantities.others_counted import OthersOfKind
@@ -33,6 +32,7 @@ from comprules.rules.continuous_effects.lasting import change_for, let_last
 from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.nouns import Noun, Objects, Players
+from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.standing import ON_BATTLEFIELD, ON_STACK, Where, standing_in
 from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.starting_and_ending.limitations import Limitation

@@ -12,13 +12,13 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Clause, define_x_about, those_willing
 from comprules.phrases.instructions.going_on import GoesOn
 from comprules.phrases.instructions.sentences import Clauses, Conditional, DefinesX, Sentence, WhereX
-from comprules.phrases.nouns.player_nouns import SomePlayer
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.costs.doing import Deed, do
 from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import Players
 from comprules.rules.resolving.choices import players_meant
 from comprules.rules.resolving.resolution import ASKED

@@ -37,7 +37,7 @@ class OtherThanPlayer(Reference):
 
     def is_other(self, number: int, context: Context) -> bool:
         """Whether this is another player."""
-        from comprules.phrases.nouns.references import meaning
+        from comprules.rules.objects.referring import meaning
 
         if self.antecedent == _YOU.slot:
             return number != context.doer

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator
-from collections.abc import Sequence as Numbers
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 
@@ -23,10 +22,11 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import children
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.mana_and_numbers.quantities import Quantity, SaysWhatXIs
 from comprules.rules.replacement_effects.following_prevention import with_what_follows
 from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.instructions import Division, Effect, Instruction
+from comprules.rules.resolving.instructions import Division, Effect, HappensLater, Instruction
+from comprules.rules.targets_and_priority.qualified_targets import QualifiedTarget
 from comprules.rules.targets_and_priority.targeting import Targeted
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class Sequence(Sentence):
                 return
 
 
-class Later(Sentence):
+class Later(Sentence, HappensLater):
     """A sentence that is followed later, as an ability of its own, with targets chosen then."""
 
     happens_later: ClassVar[bool] = True
@@ -129,7 +129,7 @@ class DefinesX(Sentence, Implying):
 
 @rule("107.3c", "107.3i", "608.2h")
 @phrase("{clauses}, where X is {quantity}")
-class WhereX(DefinesX):
+class WhereX(DefinesX, SaysWhatXIs):
     """CR 107.3i. "…, where X is …": X has that value in this sentence and the ones after it."""
 
     clauses: Clauses
@@ -274,46 +274,6 @@ def target_slots(board: Board, item: int) -> tuple[int, ...]:
     from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
 
     return tuple(noun.slot for noun in targeted_nouns(board, item))
-
-
-class QualifiedTarget(Targeted):
-    """A target with what the text around it says of it."""
-
-    target: Targeted
-    slot: int = 0
-
-    def count(self, context: Context) -> tuple[int, int]:
-        return self.target.count(context)
-
-    def could_target(self, number: int, context: Context) -> bool:
-        return self.target.could_target(number, context)
-
-    def candidates(self, context: Context) -> tuple[int, ...]:
-        return self.target.candidates(context)
-
-    def differs_from(self) -> tuple[int, ...]:
-        return self.target.differs_from()
-
-    def is_opponents_choice(self) -> bool:
-        return self.target.is_opponents_choice()
-
-    def chooser(self, context: Context) -> int | None:
-        return self.target.chooser(context)
-
-    def suits(self, number: int, chooser: int, context: Context) -> bool:
-        return self.target.suits(number, chooser, context)
-
-    def for_each(self, players: Numbers[int]) -> tuple[Targeted, ...]:
-        return tuple(replace(self, target=each, slot=each.slot) for each in self.target.for_each(players))
-
-    def stand_for(self, numbers: tuple[int, ...], context: Context) -> None:
-        self.target.stand_for(numbers, context)
-
-    def refer(self, context: Context) -> tuple[int, ...]:
-        return self.target.refer(context)
-
-    def includes(self, number: int, context: Context) -> bool:
-        return self.target.includes(number, context)
 
 
 class QualifyingSentence(Sentence):

@@ -10,7 +10,6 @@ from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.abilities import Gains, Granted
 from comprules.phrases.nouns.references import It
 from comprules.phrases.permissions.casting_terms import SpellTerm
-from comprules.phrases.replacements.entering import before_entering
 from comprules.phrases.replacements.manners import Manner
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import phrase
@@ -20,6 +19,7 @@ from comprules.rules.casting.ways import CastingRider, Way
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import change_for, let_last
 from comprules.rules.objects.self_reference import SelfReference
+from comprules.rules.replacement_effects.before_entering import before_entering
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.zones.zone_changes import MoveObject
 

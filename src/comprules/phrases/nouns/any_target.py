@@ -9,8 +9,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.nouns.targets import Targets
-from comprules.phrases.quantities.ranges import Range
 from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.nouns import Definite, Introduction
 from comprules.rules.targets_and_priority.targeting import Targeted
 

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.attachment_nouns import attached_to
-from comprules.phrases.nouns.references import OtherThan, meaning
+from comprules.phrases.nouns.references import OtherThan
 from comprules.reader.phrase import Agreement, phrase
 from comprules.rules.combat.combat import combat_of, defending_player_of
 from comprules.rules.objects.nouns import Introducer, Players
+from comprules.rules.objects.referring import meaning
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.resolution import Resolution
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.quantities.ranges import Range
 from comprules.reader.phrase import Agreement, phrase
+from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Noun
 

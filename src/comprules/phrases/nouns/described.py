@@ -33,6 +33,7 @@ from comprules.rules.objects.descriptions import (
     Qualifier,
 )
 from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD
+from comprules.rules.payment.plain_words import PlainWords
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics
@@ -237,7 +238,7 @@ class _Typed(Described, Implying):
     closed_by="further",
 )
 @looks_at()
-class Typed(_Typed):
+class Typed(_Typed, PlainWords):
     """CR 109.2. Permanents of some types: "creature", "tapped artifact or creature you control"."""
 
     types: TypeSet
@@ -257,7 +258,7 @@ class Typed(_Typed):
     closed_by="further",
 )
 @looks_at()
-class TypedCreature(_Typed):
+class TypedCreature(_Typed, PlainWords):
     """CR 109.2. Creatures with something that only creatures have: "creature with flying you control"."""
 
     types: CreatureSet
@@ -277,7 +278,7 @@ class TypedCreature(_Typed):
     closed_by="further",
 )
 @looks_at()
-class Headed(Described):
+class Headed(Described, PlainWords):
     """CR 109.2a, 109.2b. A noun of its own, with types before it.
 
     "creature card", "instant or sorcery spell", "permanent".

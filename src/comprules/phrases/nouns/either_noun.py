@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.object_nouns import AnotherObject, SomeOtherObjects
-from comprules.phrases.quantities.ranges import Open
 from comprules.reader.phrase import Agreement, phrase
+from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.nouns import Introduction, Objects
 from comprules.rules.objects.self_reference import SelfReference
 

@@ -11,6 +11,7 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, TriggeredAbility
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD, ON_STACK
+from comprules.rules.payment.plain_words import PlainWords
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
@@ -39,7 +40,7 @@ class HeadNoun(Phrase):
 @rule("108.2", "109.2a")
 @phrase("<card|cards>", agreement="edge")
 @looks_at()
-class CardNoun(HeadNoun):
+class CardNoun(HeadNoun, PlainWords):
     """CR 108.2. A card, not a token or a copy; in the zone that is named, or in any."""
 
     def is_true_of(self, number: int, context: Context) -> bool:
@@ -62,7 +63,7 @@ def _could_be_spell(number: int, context: Context) -> bool:
 @rule("109.2b", "112.1", "113.9")
 @phrase("<spell|spells>", agreement="edge")
 @looks_at()
-class SpellNoun(HeadNoun):
+class SpellNoun(HeadNoun, PlainWords):
     """CR 112.1. A card or a copy of a card on the stack."""
 
     @rule("601.3e")
@@ -80,7 +81,7 @@ class SpellNoun(HeadNoun):
 @rule("110.1", "110.4c")
 @phrase("<permanent|permanents>", agreement="edge")
 @looks_at()
-class PermanentNoun(HeadNoun):
+class PermanentNoun(HeadNoun, PlainWords):
     """CR 110.1. A card or token on the battlefield."""
 
     def is_true_of(self, number: int, context: Context) -> bool:
@@ -116,7 +117,7 @@ class PermanentSpellNoun(SpellNoun):
 @rule("111.1")
 @phrase("<token|tokens>", agreement="edge")
 @looks_at()
-class TokenNoun(HeadNoun):
+class TokenNoun(HeadNoun, PlainWords):
     """CR 111.1. A token on the battlefield."""
 
     def is_true_of(self, number: int, context: Context) -> bool:

@@ -9,8 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.nouns.head_nouns import HeadNoun
-from comprules.phrases.nouns.references import Refers, introduction_of, meaning
-from comprules.phrases.qualifiers.this_way import done_this_way, exiled_now, exiled_so_far
+from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Agreement, Phrase, phrase
@@ -25,7 +24,9 @@ from comprules.rules.abilities.linked_abilities import (
 from comprules.rules.abilities.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH
 from comprules.rules.objects.descriptions import AnyQualifier
 from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Players
+from comprules.rules.objects.referring import Refers, meaning
 from comprules.rules.objects.self_reference import SelfReference, This
+from comprules.rules.resolving.this_way import done_this_way, exiled_now, exiled_so_far
 from comprules.rules.targets_and_priority.targeting import Targeted
 from comprules.rules.zones.looking import REVEALED
 

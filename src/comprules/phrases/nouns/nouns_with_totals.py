@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.described import Headed, Typed, placed_in
-from comprules.phrases.nouns.object_nouns import Indefinite, is_plural
+from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.targets import SeveralOfKind
 from comprules.phrases.qualifiers.whereabouts import EitherZoneOf, InZone, Whereabouts
-from comprules.phrases.quantities.ranges import Open, Range
 from comprules.phrases.quantities.totals import TotalAtBound
 from comprules.reader.phrase import phrase
+from comprules.rules.mana_and_numbers.ranges import Open, Range
 from comprules.rules.objects.descriptions import ObjectKind
+from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Definite
 from comprules.rules.resolving.totals import Total
 

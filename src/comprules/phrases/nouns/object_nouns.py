@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
+
+from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.phrases.nouns.head_nouns import SourceNoun
 from comprules.phrases.nouns.joined_nouns import Nouns
 from comprules.phrases.nouns.references import OtherThan
-from comprules.phrases.quantities.ranges import Open, OrMore
+from comprules.phrases.quantities.ranges import OrMore
 from comprules.reader.phrase import Phrase, phrase
+from comprules.reader.tree import walk
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.quantities import Count
+from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import Description, ObjectKind
+from comprules.rules.objects.indefinite import Indefinite, WhoChooses
 from comprules.rules.objects.nouns import Introducer, Introduction, Objects
+from comprules.rules.payment.plain_words import PlainWords
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.resolution import Resolution
@@ -24,16 +30,6 @@ from comprules.rules.zones.zone_changes import became
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
-
-
-class WhoChooses(Phrase):
-    """Who chooses, where the text says so, if anybody does."""
-
-    @abstractmethod
-    def pick(
-        self, player: int, candidates: Sequence[int], bounds: tuple[int, int], resolution: Resolution, words: Phrase
-    ) -> tuple[int, ...]:
-        """What is chosen among the candidates where `player` is the one who does it, from so many to so many."""
 
 
 @rule("608.2d")
@@ -50,82 +46,6 @@ class OfChoice(WhoChooses):
         return choose(resolution, chooser, candidates, *bounds, words)
 
 
-@rule("101.4", "400.1")
-def _of_each_owner(numbers: Sequence[int], context: Context) -> tuple[list[int], ...]:
-    """These objects by the player whose zone they are in, in turn order."""
-    board = context.board
-    parts = ([each for each in numbers if board.object(each).owner == player] for player in board.apnap())
-    return tuple(part for part in parts if part)
-
-
-class Indefinite(Introducer, Objects):
-    """Objects that somebody chooses in an instruction or cost; in a condition each of the kind counts."""
-
-    if TYPE_CHECKING:
-
-        @property
-        def what(self) -> ObjectKind: ...
-
-    @abstractmethod
-    def bounds(self, context: Context) -> tuple[int, int]:
-        """How many are chosen: at least and at most."""
-
-    def most_chosen(self, context: Context) -> int | None:
-        return self.bounds(context)[1] if getattr(self, "choice", None) is None else None
-
-    def is_candidate(self, number: int, context: Context) -> bool:
-        """Whether an object of the kind may be chosen; "another" isn't the one spoken of before."""
-        return True
-
-    def kind(self) -> ObjectKind:
-        """What may be chosen."""
-        return self.what
-
-    def pick(self, player: int, candidates: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
-        """What is chosen among the candidates where `player` is the one who does it."""
-        choice: WhoChooses | None = getattr(self, "choice", None)
-        if choice is not None:
-            return choice.pick(player, candidates, self.bounds(resolution), resolution, self)
-        return choose(resolution, player, candidates, *self.bounds(resolution), self)
-
-    def refer(self, context: Context) -> tuple[int, ...]:
-        if isinstance(context, Resolution):
-            return self._chosen(context.you, context, None)
-        return self.meant_in_a_condition(context)
-
-    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
-        return any
-
-    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
-        return tuple(number for number in self.kind().find(context) if self.is_candidate(number, context))
-
-    def includes(self, number: int, context: Context) -> bool:
-        found = self.is_candidate(number, context) and self.kind().matches(number, context)
-        if found:
-            context.bind(self.slot, (number,))
-        return found
-
-    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
-        kind = self.kind()
-        if among is None:
-            fitting = kind.find(resolution)
-        else:
-            fitting = tuple(number for number in among if kind.matches(number, resolution))
-        candidates = [number for number in fitting if self.is_candidate(number, resolution)]
-        parts = _of_each_owner(candidates, resolution) if kind.each_zone() is not None else (candidates,)
-        chosen = tuple(number for part in parts for number in self.pick(player, part, resolution))
-        resolution.bind(self.slot, chosen)
-        return chosen
-
-    def introduction(self) -> Introduction:
-        kind = self.kind()
-        return Introduction(objects=True, plural=self.is_plural(), words=self.what.words(), zones=kind.zones())
-
-    @abstractmethod
-    def is_plural(self) -> bool | None:
-        """Whether it speaks of several; None where that depends."""
-
-
 @rule("609.7a")
 def permanent_from(spell: int, board: Board) -> int | None:
     """The permanent that a permanent spell has become, if it has."""
@@ -138,7 +58,7 @@ def permanent_from(spell: int, board: Board) -> int | None:
 @rule("608.2d")
 @phrase("{count} {what@count}[ {choice}]", agreement="count", prefer=(Nouns,))
 @looks_at()
-class AnObject(Indefinite):
+class AnObject(Indefinite, PlainWords):
     """CR 608.2d. "A creature", "two lands you control", "X cards", "a creature of their choice".
 
     `chosen` is the object that was chosen beforehand, where an effect that waits speaks of it.
@@ -154,6 +74,13 @@ class AnObject(Indefinite):
     def is_candidate(self, number: int, context: Context) -> bool:
         return self.chosen is None or number in (self.chosen, permanent_from(self.chosen, context.board))
 
+    @rule("609.7a")
+    def is_source_to_choose(self) -> bool:
+        return isinstance(self.choice, OfChoice) and any(isinstance(part, SourceNoun) for part in walk(self.what))
+
+    def with_chosen(self, number: int) -> AnObject:
+        return replace(self, chosen=number)
+
     def bounds(self, context: Context) -> tuple[int, int]:
         count = self.count.value(context)
         return count, count
@@ -165,7 +92,7 @@ class AnObject(Indefinite):
 @rule("608.2d")
 @phrase("another {what:IT}[ {choice}]")
 @looks_at()
-class AnotherObject(OtherThan, Indefinite):
+class AnotherObject(OtherThan, Indefinite, PlainWords):
     """CR 608.2d. "Another creature"."""
 
     what: Description

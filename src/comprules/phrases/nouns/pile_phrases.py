@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.possessives import Whose
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.costs.doing import chosen_by_each
@@ -22,6 +21,7 @@ from comprules.rules.keyword_basics.piles import (
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Introducer, Introduction, Noun, Objects, Players
+from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.standing import ANYWHERE, Where
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.choosing import choose

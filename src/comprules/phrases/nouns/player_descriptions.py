@@ -8,6 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.descriptions import PlayerDescription
+from comprules.rules.payment.plain_words import PlainWords
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
@@ -29,7 +30,7 @@ class AnyPlayer(PlayerDescription):
 @rule("102.2", "102.3", "608.2e")
 @phrase("<opponent|opponents>", agreement="edge")
 @looks_at()
-class Opponent(PlayerDescription):
+class Opponent(PlayerDescription, PlainWords):
     """CR 102.2. An opponent of "you"; in what another player does, of that one: "each player chooses an opponent"."""
 
     def matches(self, number: int, context: Context) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
@@ -12,6 +12,7 @@ from comprules.reader.binding import Reference
 from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.descriptions import PlayerDescription
+from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import Introducer, Introduction, Players
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.resolution import Resolution
@@ -90,44 +91,6 @@ class EachOtherPlayer(OtherThanPlayer, EveryPlayer):
         return self.is_other(number, context)
 
 
-class SomePlayer(Introducer, Players):
-    """Some player, whichever: in an instruction it is chosen; in a condition each of them counts."""
-
-    if TYPE_CHECKING:
-
-        @property
-        def who(self) -> PlayerDescription: ...
-
-    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
-        return any
-
-    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
-        return self._candidates(context)
-
-    def refer(self, context: Context) -> tuple[int, ...]:
-        if not isinstance(context, Resolution):
-            return self._candidates(context)
-        return self._chosen(context.you, context, None)
-
-    def includes(self, number: int, context: Context) -> bool:
-        found = self._counts(number, context) and self.who.matches(number, context)
-        if found:
-            context.bind(self.slot, (number,))
-        return found
-
-    def _counts(self, number: int, context: Context) -> bool:
-        return True
-
-    def _candidates(self, context: Context) -> tuple[int, ...]:
-        return tuple(number for number in self.who.find(context) if self._counts(number, context))
-
-    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
-        candidates = [number for number in self._candidates(resolution) if among is None or number in among]
-        chosen = choose(resolution, player, candidates, 1, 1, self)
-        resolution.bind(self.slot, chosen)
-        return chosen
-
-
 @rule("608.2d")
 @phrase(
     {"a": "a(n) {who:IT}", "any": "any {who:IT}", "one of": "one of your {who:THEY}"},
@@ -167,7 +130,7 @@ class OneOfTheirOpponents(Reference, Players):
         return introduced is not None and introduced.players and introduced.plural is not True
 
     def _spoken_of(self, context: Context) -> tuple[int, ...]:
-        from comprules.phrases.nouns.references import meaning
+        from comprules.rules.objects.referring import meaning
 
         return meaning(self.antecedent, context)[:1]
 

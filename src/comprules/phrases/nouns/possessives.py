@@ -7,35 +7,17 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.references import introduction_of, is_no_each, meaning, nearest_single
+from comprules.phrases.nouns.references import introduction_of, is_no_each, nearest_single
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.nouns import Introducer, Introduction, Noun, Players
+from comprules.rules.objects.possessives import Whose
+from comprules.rules.objects.referring import meaning
 from comprules.rules.resolving.last_known import asked_about
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
-
-
-class Whose(Phrase):
-    """Whose something is: "its", "their", "your", "target player's"."""
-
-    @abstractmethod
-    def refer(self, context: Context) -> tuple[int, ...]:
-        """The players or objects whose it is."""
-
-    @abstractmethod
-    def includes(self, number: int, context: Context) -> bool:
-        """Whether it may be this player's or object's."""
-
-    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
-        """What `Noun.severally` says of whose it is."""
-        return None
-
-    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
-        """What `Noun.meant_in_a_condition` says of whose it is."""
-        return self.refer(context)
 
 
 @rule("109.5")

@@ -19,10 +19,10 @@ from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.descriptions import Description, Kind, ObjectKind
 from comprules.rules.objects.found_again import is_one_of
-from comprules.rules.objects.nouns import SOURCE, SUBJECT, Definite, Introducer, Introduction, Noun, Players
+from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Players
+from comprules.rules.objects.referring import Refers, meaning
 from comprules.rules.objects.self_reference import SelfReference, This
-from comprules.rules.resolving.context import DOERS
-from comprules.rules.resolving.last_known import all_asked_about, source_now
+from comprules.rules.resolving.last_known import all_asked_about
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
@@ -50,27 +50,6 @@ def nearest_single(candidates: Sequence[Phrase]) -> Phrase | None:
 def _are_all(introducer: Phrase) -> bool:
     introduced = introduction_of(introducer)
     return introduced is not None and introduced.is_all
-
-
-def meaning(antecedent: int, context: Context) -> tuple[int, ...]:
-    """The players and objects that references to a slot mean now.
-
-    Where a deed is carried out for several one by one, "they" and "it" mean the one it is being carried out for, and
-    what several players found or chose means that player's. Where a player does something to each of several objects,
-    "they" are still that player.
-    """
-    if antecedent == SOURCE:
-        return (source_now(context),)
-    found = context.bound.get(antecedent)
-    current: tuple[int, ...] | None = context.bound.get(SUBJECT)
-    own = context.bound_for(antecedent, current[0]) if current else None
-    if own is not None:
-        return own
-    if not isinstance(found, tuple):
-        return ()
-    if current and current[0] not in found and not context.board.is_player(current[0]):
-        return next(((doer,) for doer in reversed(context.bound.get(DOERS, ())) if doer in found), found)
-    return current if current and current[0] in found else found
 
 
 THE_SOURCE = This("permanent")
@@ -151,13 +130,6 @@ class OtherThan(Reference):
     def is_other(self, number: int, context: Context) -> bool:
         """Whether this is another object: not what that has become, either."""
         return not is_one_of(number, meaning(self.antecedent, context), context)
-
-
-class Refers(Reference, Noun):
-    """A reference to players or objects."""
-
-    def refer(self, context: Context) -> tuple[int, ...]:
-        return meaning(self.antecedent, context)
 
 
 class RefersToObjects(Refers, Definite):

@@ -9,14 +9,15 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.possessives import Its, OfNoun, Whose
-from comprules.phrases.nouns.references import Refers
+from comprules.phrases.nouns.possessives import Its, OfNoun
 from comprules.phrases.qualifiers.whereabouts import Whereabouts
 from comprules.reader.binding import World
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import children
 from comprules.rules.objects.nouns import SOURCE, Objects
-from comprules.rules.objects.self_reference import SelfReference, is_self
+from comprules.rules.objects.possessives import Whose
+from comprules.rules.objects.referring import is_the_source
+from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.last_known import source_now
 from comprules.rules.zones.zone_changes import became
 
@@ -39,11 +40,6 @@ class PutsSource(Phrase):
     @abstractmethod
     def zones_source_is_put_into(self) -> frozenset[Zone]:
         """The zones that it says its own object is put into."""
-
-
-def is_the_source(noun: Phrase | None) -> bool:
-    """Whether words speak of the very object that they stand on: "this creature", or "it" for that."""
-    return is_self(noun) or (isinstance(noun, Refers) and noun.antecedent == SOURCE)
 
 
 def is_of_the_source(whose: Whose) -> bool:

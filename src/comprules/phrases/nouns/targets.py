@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.object_nouns import is_plural
-from comprules.phrases.nouns.references import OtherThan, ThatPlayer, introduction_of, meaning
-from comprules.phrases.quantities.ranges import Range
+from comprules.phrases.nouns.references import OtherThan, ThatPlayer, introduction_of
 from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.descriptions import Description, Kind, ObjectKind, PlayerDescription
 from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Objects, Players
+from comprules.rules.objects.referring import meaning
 from comprules.rules.targets_and_priority.targeting import Targeted
 from comprules.rules.targets_and_priority.targets_of_each import one_from_each
 

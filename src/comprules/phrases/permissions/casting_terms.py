@@ -90,7 +90,7 @@ class LifeEqualToManaValue(Cost):
     """CR 118.9. As much life as the spell's mana value."""
 
     def pay(self, resolution: Resolution) -> None:
-        from comprules.phrases.predicates.life_predicates import pay_life
+        from comprules.rules.costs.paying_life import pay_life
         from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 
         pay_life(resolution.you, mana_value_of(resolution.board, resolution.item), resolution)

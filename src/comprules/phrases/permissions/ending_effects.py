@@ -2,44 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING
 
-from comprules.kernel.options import EndEffect
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.predicates.payment_predicates import PaysMana
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.pipeline import propose
-from comprules.rules.abilities.statements import Act, Statement
-from comprules.rules.concepts.events import Cause, chained
-from comprules.rules.concepts.procedures import Illegal, Procedure
-from comprules.rules.continuous_effects.effect_events import EffectBegins, EffectEnds
+from comprules.rules.concepts.events import chained
+from comprules.rules.continuous_effects.effect_events import EffectBegins
 from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.continuous_effects.modifying import Lasting
-from comprules.rules.costs.costs import Deed
-from comprules.rules.payment.paying_mana import pay_mana
-from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.targets_and_priority.ending_effects import MayBeEnded
 
 if TYPE_CHECKING:
-    from comprules.rules.concepts.active import Active
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-
-
-class EndingOfEffect(Act):
-    """A player ending an effect."""
-
-
-class MayBeEnded(Statement):
-    """That the player it is in force for may end these effects for a price."""
-
-    concerns: ClassVar[tuple[type[Any], ...]] = (EndingOfEffect,)
-
-    deed: Predicate
-    effects: tuple[int, ...]
+    pass
 
 
 @rule("116.2c")
@@ -60,50 +36,3 @@ def _begun_by(resolution: Resolution) -> tuple[int, ...]:
     entered = (logged.event for logged in chained(resolution.game.state.registers["log"]))
     meanwhile = takewhile(lambda event: not (isinstance(event, Resolved) and event.object == resolution.item), entered)
     return tuple(event.number for event in meanwhile if isinstance(event, EffectBegins))[::-1]
-
-
-@rule("116.2c", "116.3")
-class EndEffectNow(Procedure):
-    """CR 116.2c. A player ends an effect, having paid for that."""
-
-    player: int = 0
-    effect: int = 0
-
-    proposes = True
-
-    def begin(self, game: Game) -> Procedure | None:
-        """Pay, and end the effect."""
-        active = game.state.effects.get(self.effect)
-        if active is None or active.you != self.player or not _goes_on(game.board, active):
-            raise Illegal("116.2c", "there is no such effect that this player may end")
-        _pay(game, active)
-        ending = (*active.statement.effects, self.effect)
-        propose(game, [EffectEnds(Cause("116.2c", active.source, self.player), each, active.source) for each in ending])
-        return None
-
-
-def _pay(game: Game, active: Active) -> None:
-    deed = active.statement.deed
-    if isinstance(deed, PaysMana):
-        pay_mana(game, active.you, tuple(symbol.strip("{}") for symbol in deed.symbols), Purpose())
-    else:
-        Deed(deed).pay(Resolution(game, active.source, active.you, active.source, is_cost=True))
-
-
-@rule("116.2c")
-def endable(board: Board, player: int) -> Iterator[EndEffect]:
-    """The effects that a player may end now, if they can pay for that."""
-    if board.index.about(MayBeEnded, EndingOfEffect):
-        for number in sorted(board.state.effects):
-            active = board.state.effects[number]
-            if isinstance(active.statement, MayBeEnded) and active.you == player and _goes_on(board, active):
-                yield EndEffect(active.source, board.name(active.source), number)
-
-
-def _goes_on(board: Board, active: Active) -> bool:
-    """Whether any of the effects is still there, and has anything to apply to."""
-    there = (board.state.effects[number] for number in active.statement.effects if number in board.state.effects)
-    return any(
-        not isinstance(each.statement, Lasting) or any(board.exists(number) for number in each.statement.objects)
-        for each in there
-    )

@@ -15,16 +15,17 @@ from comprules.phrases.nouns.libraries import FromAmong, still_there
 from comprules.phrases.nouns.object_nouns import AnObject, SomeObjects
 from comprules.phrases.permissions.casting_terms import LetsCast, Terms, way_of
 from comprules.phrases.quantities.comparisons import ComparedTo
-from comprules.phrases.quantities.ranges import Open
 from comprules.reader.phrase import phrase
 from comprules.rules.card_types.lands import PlayLand
 from comprules.rules.casting.casting import CastSpell
-from comprules.rules.casting.choosing_a_face import considered, playable_faces, would_be
+from comprules.rules.casting.castings_now import _castings_meanwhile, castings
+from comprules.rules.casting.choosing_a_face import playable_faces, would_be
 from comprules.rules.casting.guises import Guise, guises, seen_as
-from comprules.rules.casting.ways import WantedSpell, Way, as_optional, ways_instead
+from comprules.rules.casting.ways import WantedSpell, Way
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.costs.doing import note_done, on_behalf_of
 from comprules.rules.legality.proposals import why_impossible
+from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import in_zones
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import OFF_STACK, Where
@@ -87,34 +88,6 @@ def bounds(what: Noun, resolution: Resolution) -> tuple[int, int]:
         count = what.count.value(resolution)
         return count, count
     return 1, ALL
-
-
-@rule("608.2g", "601.3")
-def castings(cards: Sequence[Guise], player: int, way: Way, game: Game) -> list[CastSpell]:
-    """The castings of these cards that a player could carry out now."""
-    found = [casting for card in cards for casting in _castings_as(card, player, replace(way, any_time=True), game)]
-    return [casting for casting in found if why_impossible(game, casting) is None]
-
-
-@rule("608.2g")
-@rule("413.2e", edition="2001")
-def _castings_meanwhile(cards: Sequence[Guise], player: int, way: Way, game: Game) -> list[CastSpell]:
-    """The castings that the effect of a resolving spell or ability may let a player carry out; once there were none."""
-    return castings(cards, player, way, game) if game.rules.casts_while_resolving else []
-
-
-@rule("608.2g", "118.9a")
-def _castings_as(card: Guise, player: int, way: Way, game: Game) -> Iterator[CastSpell]:
-    """The castings of a card as a certain spell, in a way that an effect allows; for an alternative cost that makes it
-    another spell, only where the effect doesn't say for what it is cast.
-    """
-    number, face = card.object, card.face
-    if not card.method and "Land" in would_be(game.board, number, face).types:
-        return
-    way = replace(way, wanted=way.wanted or WantedSpell())
-    for allowed in as_optional(way, game.board):
-        for each in ways_instead(considered(game.board, number, face), player, number, allowed, card.method):
-            yield CastSpell(player=player, object=number, face=face, method=each.method, way=each)
 
 
 @rule("608.2g")

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.possessives import Whose
 from comprules.phrases.predicates.extra_turns import ExtraTurnAfterNext
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.objects.nouns import Players
+from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.special_mechanics.controlling_players import ControlOfPlayer, PlayerControl, Span

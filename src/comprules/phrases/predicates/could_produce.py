@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.kernel.rule_citations import rule
@@ -15,6 +16,7 @@ from comprules.rules.objects.standing import ANYWHERE, Where
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
+    from comprules.reader.phrase import Phrase
     from comprules.rules.concepts.board import Board
 
 _ASKED: Final = -106_007
@@ -63,3 +65,6 @@ class AddWhatCouldBeProduced(AddsMana):
         types = frozenset().union(*(could_produce(board, number, asked) for number in found))
         kinds = COLORS if self.kind == "color" else (*COLORS, "C")
         return tuple((kind,) * self.count for kind in kinds if kind in types)
+
+    def counts_alone(self, others: Sequence[AddsMana]) -> Phrase | None:
+        return None if others else self.what

@@ -27,12 +27,14 @@ from comprules.rules.mana_and_numbers.quantities import Count, Quantity
 from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.objects.standing import COUNTED_ON, Where
+from comprules.rules.payment.changes import Interplay, using_up
 from comprules.rules.replacement_effects.replacement import can_happen, is_any_about
 from comprules.rules.resolving.choices import choose_number
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Possible, Resolution
 
@@ -118,6 +120,12 @@ class PutsCounters(_Puts):
     acts_on: ClassVar[Where] = {"on": COUNTED_ON}
 
     amount: Count
+
+    def changes_made(self) -> Changes:
+        return frozenset({"more counters"})
+
+    def as_cost(self) -> Interplay:
+        return Interplay(self.changes_made())
 
 
 @rule("122.1")
@@ -212,6 +220,12 @@ class PaysEnergy(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         pay_energy(dict.fromkeys(subject, len(self.symbols.signs)), resolution)
 
+    def changes_made(self) -> Changes:
+        return frozenset({"something else"})
+
+    def as_cost(self) -> Interplay:
+        return using_up(self.changes_made(), "something else", "something else")
+
 
 @rule("107.14", "118.3")
 @phrase("pay(s) {amount} {sign}")
@@ -286,6 +300,12 @@ class RemovesCounters(Predicate):
         for player, numbers in taken.items():
             removed.update({number: removed.get(number, 0) + amounts[player] for number in numbers})
         return removed
+
+    def changes_made(self) -> Changes:
+        return frozenset({"fewer counters"})
+
+    def as_cost(self) -> Interplay:
+        return using_up(self.changes_made(), "more counters", "fewer counters")
 
 
 @rule("122.1")

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.object_nouns import Indefinite
-from comprules.phrases.quantities.ranges import Open
 from comprules.reader.phrase import phrase
 from comprules.rules.costs.doing import found_for_each, note_done
 from comprules.rules.life_damage_counters.counters import RemoveCounters, all_counters_on
 from comprules.rules.mana_and_numbers.quantities import Count
+from comprules.rules.mana_and_numbers.ranges import Open
+from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.objects.standing import COUNTED_ON, Where

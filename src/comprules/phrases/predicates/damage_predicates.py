@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
@@ -18,6 +19,7 @@ from comprules.reader.tree import replace_in
 from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import amounts_for_each, on_behalf_of
 from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.mana_and_numbers.numbers import NumberInDigits
 from comprules.rules.mana_and_numbers.quantities import Measure, Quantity
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
@@ -27,6 +29,7 @@ from comprules.rules.resolving.last_known import all_asked_about, asked_about
 from comprules.rules.targets_and_priority.targeting import Targeted
 
 if TYPE_CHECKING:
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.resolution import Resolution
 
 
@@ -77,6 +80,12 @@ class DealsDamage(Damages):
     acts_on: ClassVar[Where] = {"to": ON_BATTLEFIELD}
 
     amount: Measure
+
+    def changes_made(self) -> Changes:
+        return frozenset({"less life"})
+
+    def life_taken(self) -> float:
+        return self.amount.n if isinstance(self.amount, NumberInDigits) else inf
 
 
 @rule("120.2b")

@@ -25,6 +25,7 @@ from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Cause
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.resolution import Resolution
 
 
@@ -90,6 +91,9 @@ class Draws(_Draws):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         introduce_each(self.slot, self.draw(subject, resolution), resolution)
+
+    def changes_made(self) -> Changes:
+        return frozenset({"more in hands", "something else"})
 
 
 @rule("121.2")

@@ -10,7 +10,6 @@ from comprules.kernel.objects import EMBLEM, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.abilities import Quoted
-from comprules.phrases.qualifiers.this_way import exiled_now
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.linked_abilities import made_by, made_known
@@ -19,6 +18,7 @@ from comprules.rules.concepts.events import Event
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.this_way import exiled_now
 from comprules.rules.zones.placement import create_object
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.power_toughness import Sets
-from comprules.phrases.nouns.possessives import Whose
 from comprules.phrases.references.amount_references import amount_of
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
@@ -19,6 +18,7 @@ from comprules.rules.costs.doing import note_done
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, life_of
 from comprules.rules.life_damage_counters.setting_life import life_change
 from comprules.rules.objects.nouns import Introduction, Players
+from comprules.rules.objects.possessives import Whose
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.choices import one_meant
 from comprules.rules.resolving.instructions import Predicate

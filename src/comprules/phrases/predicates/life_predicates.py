@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import inf
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from msgspec.structs import replace
+
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.possessives import Whose
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.reader.phrase import phrase
-from comprules.rules.costs.doing import amounts_for_each, note_done
+from comprules.rules.costs.doing import amounts_for_each
+from comprules.rules.costs.paying_life import pay_life
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife, life_of
 from comprules.rules.mana_and_numbers.calculations import halved, how_many
+from comprules.rules.mana_and_numbers.numbers import NumberInDigits, X
 from comprules.rules.mana_and_numbers.quantities import Countable, Measure, Quantity
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.nouns import Introduction
+from comprules.rules.objects.possessives import Whose
+from comprules.rules.payment.changes import using_up
 from comprules.rules.replacement_effects.replacement import is_any_about
 from comprules.rules.resolving.instructions import Instruction, Predicate
 
 if TYPE_CHECKING:
+    from comprules.rules.payment.changes import Changes, Interplay
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
@@ -44,6 +51,9 @@ class GainsLife(GainsSomeLife):
     """CR 119.3. "Gain 3 life"."""
 
     amount: Measure
+
+    def changes_made(self) -> Changes:
+        return frozenset({"more life"})
 
 
 @rule("119.3")
@@ -145,6 +155,12 @@ class LosesLife(_LosesLife):
     amount: Measure
     slot: int = 0
 
+    def changes_made(self) -> Changes:
+        return frozenset({"less life"})
+
+    def life_taken(self) -> float:
+        return self.amount.n if isinstance(self.amount, NumberInDigits) else inf
+
 
 @rule("119.3")
 @phrase("lose(s) life equal to {amount}")
@@ -164,19 +180,6 @@ class _PaysLife(Scalable):
             pay_life(player, amount, resolution)
 
 
-@rule("119.4", "119.4a", "119.4b", "119.8", "810.9b")
-@rule("117.4a", edition="2009")
-def pay_life(player: int, amount: int, resolution: Resolution, number: str = "119.4") -> None:
-    """Let a player pay life by a rule, if they have as much and can lose it; otherwise nothing is paid. Of
-    a team the second one to pay has what the first one has left.
-    """
-    has_enough = amount <= max(resolution.board.state.players[player].life, 0)
-    note_done(has_enough, resolution, "119.4", f"{resolution.board.name(player)} doesn't have {amount} life to pay")
-    if has_enough and amount:
-        pay = PayLife(resolution.cause(number), player, amount, resolution.is_for_using)
-        note_done(resolution.begin((pay,)), resolution, "119.8", f"{resolution.board.name(player)} can't lose life")
-
-
 @rule("119.4")
 @phrase("pay(s) {amount} life")
 class PaysLife(_PaysLife):
@@ -189,6 +192,17 @@ class PaysLife(_PaysLife):
         if amount > max(context.board.state.players[player].life, 0):
             return False
         return None if is_any_about(context.board, PayLife, LoseLife) else True
+
+    def changes_made(self) -> Changes:
+        return frozenset({"less life"})
+
+    def life_taken(self) -> float:
+        return self.amount.n if isinstance(self.amount, NumberInDigits) else inf
+
+    def as_cost(self) -> Interplay | None:
+        if not isinstance(self.amount, NumberInDigits | X):
+            return None
+        return replace(using_up(self.changes_made(), "more life", "less life"), life=self.life_taken())
 
 
 @rule("107.1a", "119.4")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
@@ -41,6 +42,9 @@ class AddChosenColor(AddsMana):
 
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         return tuple((ColorWord(word).symbol,) * self.count for word in chosen(CHOSEN_COLOR, context))
+
+    def is_constant(self) -> bool:
+        return True
 
 
 @rule("106.5", "608.2d")
@@ -125,6 +129,9 @@ class AddForEach(AddsMana):
         count = len(self.counted.find(context))
         return tuple(types * count for types in self.mana.alternatives(context) if count)
 
+    def counts_alone(self, others: Sequence[AddsMana]) -> Phrase | None:
+        return self.counted if list(others) == [self.mana] else None
+
 
 @rule("106.3", "107.1b")
 @phrase("add(s) an amount of {symbols} equal to {amount}")
@@ -184,6 +191,9 @@ class AddTypeProduced(AddsMana):
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         types: Alternative = context.bound.get(PRODUCED, ())
         return tuple((each,) * self.count for each in dict.fromkeys(types))
+
+    def is_constant(self) -> bool:
+        return True
 
 
 class Spending(Phrase):

@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.possessives import Whose
-from comprules.phrases.nouns.references import introduction_of, meaning
+from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.predicates.counter_predicates import Kind, name_of
 from comprules.phrases.quantities.countables import counters_on, counters_on_all
 from comprules.reader.binding import Reference
@@ -20,6 +19,8 @@ from comprules.rules.costs.doing import acted_on_by_each, found_for_each, note_d
 from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, count_on
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.possessives import Whose
+from comprules.rules.objects.referring import meaning
 from comprules.rules.objects.standing import COUNTED_ON, Where
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.choices import choose_number, choose_word, one_meant

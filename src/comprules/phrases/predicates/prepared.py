@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.qualifiers.designations import EndDesignation
 from comprules.phrases.replacements.manners import Standing
 from comprules.reader.phrase import phrase
 from comprules.rules.card_layouts.preparation_cards import Prepare
+from comprules.rules.objects.designations import EndDesignation
 from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.zones.zone_changes import ENTERS_PREPARED, MoveObject
 

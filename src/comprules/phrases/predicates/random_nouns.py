@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.described import Headed, placed_in
-from comprules.phrases.nouns.object_nouns import Indefinite, WhoChooses, is_plural
+from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.qualifiers.whereabouts import InZone
 from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.descriptions import ObjectKind, PlayerDescription
+from comprules.rules.objects.indefinite import Indefinite, WhoChooses
 from comprules.rules.objects.nouns import Introducer, Introduction, Players
 from comprules.rules.resolving.choices import random_among
 from comprules.rules.resolving.choosing import choosable

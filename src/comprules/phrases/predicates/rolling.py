@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.statics.dice import DiceRolled
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.conditions import Condition
@@ -18,6 +17,7 @@ from comprules.rules.objects.nouns import SUBJECT, Introduction
 from comprules.rules.resolving.choices import choose_word, players_in_turn_order
 from comprules.rules.resolving.context import of_no_objects
 from comprules.rules.resolving.instructions import PaidLast, Predicate
+from comprules.rules.special_mechanics.dice import DiceRolled
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

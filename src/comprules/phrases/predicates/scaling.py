@@ -17,7 +17,7 @@ from comprules.reader.binding import Implying
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.costs.doing import amounts_for_each, on_behalf_of
 from comprules.rules.mana_and_numbers.calculations import how_many
-from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
+from comprules.rules.mana_and_numbers.quantities import Countable, Exactly, Quantity
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.resolving.context import DOERS
 from comprules.rules.resolving.instructions import Instruction, Predicate, is_done
@@ -25,15 +25,6 @@ from comprules.rules.resolving.instructions import Instruction, Predicate, is_do
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
-
-
-class Exactly(Quantity):
-    """A number that has been worked out."""
-
-    number: int
-
-    def value(self, context: Context) -> int:
-        return self.number
 
 
 @rule("608.2f", "608.2h")

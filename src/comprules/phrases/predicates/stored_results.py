@@ -10,7 +10,6 @@ from comprules.kernel.options import Word
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.rolling import Dice, Rolls
-from comprules.phrases.statics.dice import DiceRolled
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.linked_abilities import linked, noting
 from comprules.rules.continuous_effects.aspects import looks_at
@@ -19,6 +18,7 @@ from comprules.rules.mana_and_numbers.quantities import Count, Quantity
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.special_mechanics.dice import DiceRolled
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

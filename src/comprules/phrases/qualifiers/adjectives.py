@@ -12,6 +12,7 @@ from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_face
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.descriptions import Adjective
+from comprules.rules.payment.plain_words import PlainWords, TellsTapped
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
@@ -71,7 +72,7 @@ class ColorCount(SingleAdjective):
 @rule("110.5")
 @phrase({True: "tapped", False: "untapped"}, by="tapped")
 @looks_at()
-class Tapped(SingleAdjective):
+class Tapped(SingleAdjective, PlainWords, TellsTapped):
     """CR 110.5. Tapped or untapped: only permanents are either."""
 
     tapped: bool
@@ -82,6 +83,9 @@ class Tapped(SingleAdjective):
             return board.status(number).tapped is self.tapped
         departed = board.state.departed.get(number)
         return departed is not None and departed.status is not None and departed.status.tapped is self.tapped
+
+    def is_of_tapped(self) -> bool:
+        return self.tapped
 
 
 @rule("701.27g", "712.1")
@@ -128,7 +132,7 @@ class TokenOrNot(SingleAdjective):
 @rule("205.2a", "205.4")
 @phrase("non{what:IT}")
 @looks_at()
-class Non(SingleAdjective):
+class Non(SingleAdjective, PlainWords):
     """CR 109.2. What it is not: "nonland", "nonbasic", "nonblack"."""
 
     what: CardType | Supertype | Colored

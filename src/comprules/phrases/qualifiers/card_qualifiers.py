@@ -8,7 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.head_nouns import TokenNoun
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.qualifiers.type_sets import EitherType, TypeSet
-from comprules.phrases.quantities.comparisons import Comparison, MayAskExactly
+from comprules.phrases.quantities.comparisons import Comparison
 from comprules.reader.lexemes import SelfName
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.chosen import (
@@ -22,7 +22,9 @@ from comprules.rules.abilities.chosen import (
 )
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.mana_and_numbers.comparing import MayAskExactly
 from comprules.rules.mana_and_numbers.mana_values import mana_values_of
+from comprules.rules.mana_and_numbers.own_x import SpeaksOfOthersX
 from comprules.rules.objects.descriptions import Adjective, AnyQualifier
 from comprules.rules.objects.nouns import Definite, Noun
 from comprules.rules.resolving.last_known import asked_about
@@ -68,7 +70,7 @@ class WithEvenManaValue(AnyQualifier, MayAskExactly):
 @rule("107.3", "202.1")
 @phrase("with {X} in <its mana cost|their mana costs>")
 @looks_at("mana cost")
-class WithXInItsCost(AnyQualifier):
+class WithXInItsCost(SpeaksOfOthersX, AnyQualifier):
     """CR 107.3. "With {X} in its mana cost"."""
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:

@@ -10,6 +10,7 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.descriptions import AnyQualifier
 from comprules.rules.objects.nouns import Players
+from comprules.rules.payment.plain_words import PlainWords
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 @rule("109.4", "109.5")
 @phrase({True: "{who} <controls|control @who>", False: "{who} <doesn't|don't @who> control"}, by="positive")
 @looks_at("controller")
-class Controls(AnyQualifier):
+class Controls(AnyQualifier, PlainWords):
     """CR 109.4. Whose permanent or spell it is: "you control", "an opponent controls"."""
 
     positive: bool
@@ -71,7 +72,7 @@ class OwnsAndControls(AnyQualifier):
 @rule("108.3")
 @phrase({True: "{who} <owns|own @who>", False: "{who} <doesn't|don't @who> own"}, by="positive")
 @looks_at()
-class Owns(AnyQualifier):
+class Owns(AnyQualifier, PlainWords):
     """CR 108.3. Who owns it."""
 
     positive: bool

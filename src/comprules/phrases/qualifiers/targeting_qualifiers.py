@@ -6,17 +6,14 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.objects.descriptions import AnyQualifier, Kind
+from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.targets_and_priority.looking_at_targets import LooksAtTargets
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
-
-
-class LooksAtTargets(AnyQualifier):
-    """What tells spells and abilities apart by their targets."""
 
 
 def chosen_targets(board: Board, item: int) -> tuple[int, ...]:

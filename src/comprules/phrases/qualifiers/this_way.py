@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.described import Headed, Typed, TypedCreature
 from comprules.phrases.nouns.head_nouns import CardNoun
-from comprules.reader.phrase import Phrase, phrase
-from comprules.reader.tree import walk
-from comprules.rules.concepts.events import Event
+from comprules.reader.phrase import phrase
 from comprules.rules.mana_and_numbers.quantities import Countable
 from comprules.rules.objects.descriptions import AnyQualifier, Description
-from comprules.rules.objects.found_again import MOVED, TRIGGERED_ON
-from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.resolving.history import this_turn
-from comprules.rules.zones.zone_changes import MoveObject, all_it_became
+from comprules.rules.resolving.this_way import SpeaksOfThisWay, done_this_way
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics
@@ -26,74 +20,6 @@ if TYPE_CHECKING:
 
 Done = Literal["destroyed", "sacrificed", "exiled", "discarded", "milled", "revealed"]
 _WHERE = {"exiled": frozenset({Zone.EXILE}), "revealed": frozenset({Zone.LIBRARY, Zone.HAND})}
-_REASONS = {"destroyed": "destroy", "sacrificed": "sacrifice", "discarded": "discard", "milled": "mill"}
-
-
-@rule("608.2c", "608.2i")
-def done_this_way(done: str, context: Context) -> Iterator[tuple[int, int]]:
-    """What has been destroyed, exiled, and so on by this resolution so far, or else by what its ability triggered on:
-    what each was, and what it became.
-    """
-    if done == "revealed":
-        yield from ((card, card) for card in revealed_now(context))
-        return
-    moves = {event.object: event for event in this_turn(context.board) if isinstance(event, MoveObject)}
-    done_so = {old for old, move in moves.items() if _is_done(done, move)}
-    found = [(old, new) for new, old in context.bound.get(MOVED, ()) if old in done_so]
-    yield from found or [(old, new) for new, old in context.bound.get(TRIGGERED_ON, ()) if old in done_so]
-
-
-def _is_done(done: str, move: MoveObject) -> bool:
-    return move.to is Zone.EXILE if done == "exiled" else move.reason == _REASONS.get(done)
-
-
-class SpeaksOfThisWay(Phrase):
-    """A mixin for what speaks of something done "this way": by a spell or ability, or by what it triggered on."""
-
-
-@lru_cache(maxsize=4096)
-def speaks_of_this_way(ability: Phrase) -> bool:
-    """Whether an ability's text speaks of what is done "this way"."""
-    return any(isinstance(part, SpeaksOfThisWay) for part in walk(ability))
-
-
-@rule("608.2c")
-def note_moves(events: Sequence[Event], context: Context) -> None:
-    """Let "this way" in an ability mean what is moved by the events on which it triggers."""
-    board = context.board
-    moved = [event.object for event in events if isinstance(event, (MoveObject, Sacrifice))]
-    pairs = ((new, old) for old in moved for new in all_it_became(board, old))
-    context.bind(TRIGGERED_ON, tuple(pairs))
-
-
-@rule("608.2c", "701.20a")
-def revealed_now(context: Context) -> tuple[int, ...]:
-    """The cards that this very resolution has let players reveal."""
-    from comprules.rules.resolving.resolving import Resolved
-    from comprules.rules.zones.looking import Reveal
-
-    found: list[int] = []
-    for event in this_turn(context.board):
-        if isinstance(event, Resolved):
-            break
-        if isinstance(event, Reveal) and event.cause.source == context.source:
-            found = [*event.cards, *found]
-    return tuple(dict.fromkeys(found))
-
-
-@rule("607.1d")
-def exiled_now(context: Context) -> tuple[int, ...]:
-    """The cards that this very resolution has exiled and that are still there."""
-    objects = context.board.state.objects
-    moved = (new for new, _ in context.bound.get(MOVED, ()))
-    return tuple(number for number in moved if number in objects and objects[number].zone is Zone.EXILE)
-
-
-@rule("608.2c", "608.2h")
-def exiled_so_far(context: Context) -> tuple[int, ...]:
-    """The cards that this very resolution has exiled, or what its cost did, wherever they went from there."""
-    board, moved = context.board, (new for new, _ in context.bound.get(MOVED, ()))
-    return tuple(number for number in moved if board.object(number).zone is Zone.EXILE)
 
 
 @rule("608.2c", "608.2h")

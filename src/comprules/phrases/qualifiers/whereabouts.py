@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.nouns.possessives import Whose
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import walk
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.descriptions import AnyQualifier, Description, EachZone
 from comprules.rules.objects.nouns import Players
+from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.standing import ON_BATTLEFIELD
+from comprules.rules.payment.plain_words import PlainWords
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
@@ -57,7 +58,7 @@ ZONES: Final = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.
 @rule("400.1", "400.3")
 @phrase("{whose} {zone}")
 @looks_at()
-class ZoneOf(Whereabouts):
+class ZoneOf(Whereabouts, PlainWords):
     """CR 400.1. A player's own zone: "your graveyard", "target opponent's hand"."""
 
     whose: Whose
@@ -141,7 +142,7 @@ class InExile(Whereabouts):
 @rule("109.2a", "400.1", "601.2a")
 @phrase({"in": "in {where}", "from": "from {where}"}, by="preposition")
 @looks_at()
-class InZone(AnyQualifier):
+class InZone(AnyQualifier, PlainWords):
     """CR 109.2a. Of a card: where it is: "in your graveyard", "from exile"; of a spell: from where it was cast."""
 
     preposition: Literal["in", "from"]
@@ -195,7 +196,7 @@ class FromAmongCards(AnyQualifier):
     also={Zone.BATTLEFIELD: ["from the battlefield"]},
 )
 @looks_at()
-class OnBattlefieldOrStack(AnyQualifier):
+class OnBattlefieldOrStack(AnyQualifier, PlainWords):
     """CR 109.2. "On the battlefield", "on the stack"."""
 
     zone: Literal[Zone.BATTLEFIELD, Zone.STACK]

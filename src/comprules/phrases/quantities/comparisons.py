@@ -10,8 +10,10 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase, phrase
+from comprules.reader.phrase import phrase
 from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.comparing import MayAskExactly, MayDescribeByX
+from comprules.rules.mana_and_numbers.numbers import X
 from comprules.rules.mana_and_numbers.quantities import Measure, Quantity
 
 if TYPE_CHECKING:
@@ -37,14 +39,6 @@ def within(value: int, bound: int, how: str) -> bool:
     return value < bound
 
 
-class MayAskExactly(Phrase):
-    """What compares a number, and may ask whether it is just some other one, neither more nor less."""
-
-    @abstractmethod
-    def asks_exactly(self) -> bool:
-        """Whether it does ask for just one number."""
-
-
 class ComparedByWord(MayAskExactly):
     """What compares a number as its field `how` says."""
 
@@ -68,7 +62,7 @@ class Comparison(ComparedByWord):
 @rule("107.1")
 @phrase({"exactly": "{bound}", **{how: "{bound} " + how for how in _OR}}, by="how")
 @looks_at()
-class AtBound(Comparison):
+class AtBound(Comparison, MayDescribeByX):
     """CR 107.1. "3", "3 or greater", "X or less"."""
 
     how: Literal["exactly", "or greater", "or less", "or more", "or fewer"]
@@ -76,6 +70,9 @@ class AtBound(Comparison):
 
     def holds(self, value: int, context: Context) -> bool:
         return within(value, self.bound.value(context), self.how)
+
+    def x_describes(self) -> bool:
+        return isinstance(self.bound, X) and self.how in ("exactly", "or greater", "or more")
 
 
 _THAN = ("equal to", "less than", "greater than", "less than or equal to", "greater than or equal to")

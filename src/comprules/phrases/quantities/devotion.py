@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.possessives import Whose
 from comprules.reader.phrase import phrase
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.multiplayer.last_known_players import as_last_known
+from comprules.rules.objects.possessives import Whose
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.quantifiers import true_of
-from comprules.phrases.nouns.possessives import Whose
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.quantities import Countable
 from comprules.rules.objects.nouns import Players
+from comprules.rules.objects.possessives import Whose
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

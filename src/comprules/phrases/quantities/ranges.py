@@ -2,33 +2,14 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.reader.phrase import Agreement, phrase
+from comprules.rules.mana_and_numbers.ranges import NO_LIMIT, Exact, Open
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
-
-NO_LIMIT: Final = 1_000_000_000
-"""More than there can be to choose from."""
-
-
-class Range(Phrase):
-    """The least and the greatest number of things to choose."""
-
-    @abstractmethod
-    def bounds(self, context: Context) -> tuple[int, int]:
-        """The least and the greatest number."""
-
-
-class Open(Range):
-    """A range with a choice in it."""
-
-
-class Exact(Range):
-    """A number without a choice."""
 
 
 @rule("115.6")

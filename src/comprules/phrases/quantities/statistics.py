@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.possessives import Whose
 from comprules.reader.phrase import phrase
 from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
@@ -14,6 +13,7 @@ from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Definite
+from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.last_known import all_asked_about, known_to
 
 if TYPE_CHECKING:

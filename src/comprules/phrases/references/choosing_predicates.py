@@ -10,15 +10,15 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.actions.reveal import ChoosesFromHand
 from comprules.phrases.nouns.head_nouns import HeadNoun
-from comprules.phrases.nouns.object_nouns import Indefinite
-from comprules.phrases.nouns.references import Refers
 from comprules.phrases.predicates.random_nouns import PlayerAtRandom
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.costs.doing import note_done, on_behalf_of, pointed_out_by_each
 from comprules.rules.objects.descriptions import AnyQualifier
+from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Definite
+from comprules.rules.objects.referring import Refers
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import introduce_each, leave_over
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.other_players import OtherThanPlayer
-from comprules.phrases.nouns.object_nouns import Indefinite
 from comprules.phrases.qualifiers.type_words import Subtype
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
@@ -28,6 +27,7 @@ from comprules.rules.card_types.type_line import TypeLine, parse_type_line
 from comprules.rules.costs.doing import on_behalf_of
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.descriptions import AnyQualifier, PlayerDescription
+from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Definite
 from comprules.rules.objects.oracle_reference import reference
 from comprules.rules.resolving.choices import choose_among, choose_word, players_in_turn_order

@@ -24,7 +24,7 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
-    from comprules.rules.payment.changes_heeded import Changes
+    from comprules.rules.payment.changes import Changes
 
 CHOSEN_WORD: Final = "chosen word"
 """Under this an object remembers the word chosen for it."""

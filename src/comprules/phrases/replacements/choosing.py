@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.references.linked_choices import ChosenForObject, ChosenObject
-from comprules.phrases.replacements.entering import Entrance, deciding
+from comprules.phrases.replacements.entering import Entrance
 from comprules.phrases.replacements.entering_deeds import EntersDoing
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.chosen import ChoicesMade
 from comprules.rules.abilities.linked_abilities import origin_of
+from comprules.rules.replacement_effects.before_entering import deciding
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:

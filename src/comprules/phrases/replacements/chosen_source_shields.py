@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.joined_nouns import YouAndOr
 from comprules.phrases.nouns.object_nouns import permanent_from
-from comprules.phrases.nouns.references import meaning
 from comprules.phrases.replacements.after_preventing import SomeIsPrevented
 from comprules.phrases.replacements.preventing import (
     THIS_TURN,
@@ -26,6 +25,7 @@ from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.mana_and_numbers.quantities import Measure
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Introduction, Noun
+from comprules.rules.objects.referring import meaning
 from comprules.rules.replacement_effects.prevention import REDIRECTED, Shield, redirected
 from comprules.rules.resolving.choices import one_meant
 from comprules.rules.resolving.damage_sources import choose_source

@@ -15,9 +15,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.copying import Copier, CopyException, copied
 from comprules.phrases.instructions.delayed_triggers import Body, DelayedAbility, LaterEffect
 from comprules.phrases.instructions.reflexive_triggers import WhenDone
-from comprules.phrases.nouns.references import Refers
 from comprules.phrases.qualifiers.type_words import TypeWord
-from comprules.phrases.replacements.entering import Entrance, before_entering, deciding
+from comprules.phrases.replacements.entering import Entrance
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.triggering import Waiting, let_wait
@@ -26,6 +25,8 @@ from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Definite, Introduction, Noun
+from comprules.rules.objects.referring import Refers
+from comprules.rules.replacement_effects.before_entering import before_entering, deciding
 from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.zones.zone_changes import MoveObject
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.source_in_zone import is_the_source
 from comprules.phrases.predicates.counter_predicates import Kind, name_of
 from comprules.phrases.replacements.would import Modification, Would
 from comprules.reader.phrase import phrase
 from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.referring import is_the_source
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.replacements.would import Modification, Would
-from comprules.phrases.statics.dice import DiceRolled
 from comprules.reader.phrase import phrase
 from comprules.rules.concepts.events import Event
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.special_mechanics.dice import DiceRolled
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

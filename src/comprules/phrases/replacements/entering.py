@@ -12,7 +12,6 @@ from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.clauses import offer
-from comprules.phrases.nouns.source_in_zone import is_the_source
 from comprules.phrases.replacements.manners import EnteringTapped, Manner
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import Condition
@@ -20,9 +19,9 @@ from comprules.rules.abilities.statements import Replacement
 from comprules.rules.costs.doing import Deed
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.nouns import Noun
-from comprules.rules.replacement_effects.entering_as import before_it_enters
+from comprules.rules.objects.referring import is_the_source
+from comprules.rules.replacement_effects.before_entering import before_entering, deciding
 from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
@@ -52,17 +51,6 @@ class Entrance(Replacement):
     def is_met(self, event: MoveObject, context: Context) -> bool:
         """Whether its condition, if any, is met."""
         return True
-
-
-@rule("614.12")
-def before_entering(event: MoveObject, context: Context) -> Context:
-    """The same point of view on the board before the permanent is on it.
-
-    What a permanent's own condition looks for must be there before it enters: it doesn't see itself. But where it is
-    spoken of, it is what it would be.
-    """
-    board = before_it_enters(context.board.before or context.board, event)
-    return Context(board, context.source, context.you, context.bindings(), context.x, event)
 
 
 class _Manners(Entrance):
@@ -116,17 +104,6 @@ class EntersIf(_Manners):
 
     def is_met(self, event: MoveObject, context: Context) -> bool:
         return self.condition.holds(before_entering(event, context)) is not (self.when == "unless")
-
-
-@rule("614.12a", "614.12b")
-def deciding(event: MoveObject, context: Context, game: Game) -> Resolution:
-    """The point of view from which a choice or payment is made before the permanent enters.
-
-    What is paid for one permanent is gone when the next one that enters with it asks.
-    """
-    seen = before_entering(event, context)
-    you, source = context.you, context.source
-    return Resolution(game, source, you, source, seen.bindings(), seen.x, event=event, board=seen.board)
 
 
 @rule("614.1c", "614.12a")

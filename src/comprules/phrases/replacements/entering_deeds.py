@@ -13,7 +13,7 @@ from comprules.phrases.abilities.static_abilities import Always
 from comprules.phrases.instructions.clauses import offer
 from comprules.phrases.instructions.sentences import Joined
 from comprules.phrases.instructions.sentences import Sequence as Chained
-from comprules.phrases.replacements.entering import Entrance, deciding, keeping_what_was_done
+from comprules.phrases.replacements.entering import Entrance, keeping_what_was_done
 from comprules.phrases.replacements.manners import Manner
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import StaticAbility
@@ -22,6 +22,7 @@ from comprules.rules.costs.doing import Deed
 from comprules.rules.legality.trying import can_do
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.nouns import Definite, Noun
+from comprules.rules.replacement_effects.before_entering import deciding
 from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.zones.zone_changes import Entering, MoveObject
 

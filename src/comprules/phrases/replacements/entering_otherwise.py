@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.clauses import Clause
-from comprules.phrases.replacements.entering import before_entering
 from comprules.phrases.replacements.would import Modification, Would
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import is_self
+from comprules.rules.replacement_effects.before_entering import before_entering
 from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.zones.zone_changes import MoveObject
 

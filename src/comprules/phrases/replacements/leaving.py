@@ -13,7 +13,7 @@ from comprules.kernel.zones import Zone
 from comprules.keywords.actions.exile import Exiles
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.sentences import Sentence
-from comprules.phrases.nouns.references import introduction_of, meaning
+from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.permissions.casting_terms import LetsCast
 from comprules.phrases.predicates.counter_predicates import Kind, name_of
 from comprules.phrases.replacements.would import Modification, Would, WouldInstead
@@ -26,6 +26,7 @@ from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.referring import meaning
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.replacement_effects.modified_events import instead
 from comprules.rules.zones.zone_changes import MoveObject

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.quantities.ranges import NO_LIMIT
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.combat.declaration_search import PieceLimit
@@ -18,6 +17,7 @@ from comprules.rules.combat.declarations import (
     MoreBlocks,
     Piece,
 )
+from comprules.rules.mana_and_numbers.ranges import NO_LIMIT
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.starting_and_ending.limitations import Cannot, Limitation, Must
 

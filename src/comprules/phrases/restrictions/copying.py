@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.copy_spell import CopyOnStack
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Act
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.copies_on_stack import CopyOnStack
 from comprules.rules.starting_and_ending.limitations import Cannot
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.joined_nouns import ObjectsTogether
-from comprules.phrases.nouns.references import introduction_of, meaning
+from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.restrictions.happening import untaps_in_its_untap_step
 from comprules.reader.agreement import Agreement
 from comprules.reader.binding import Reference
@@ -16,7 +16,9 @@ from comprules.rules.abilities.statements import Restriction
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.objects.nouns import Noun, Objects
+from comprules.rules.objects.referring import meaning
 from comprules.rules.objects.tapping import Untap
+from comprules.rules.payment.changes import NONE
 from comprules.rules.resolving.instructions import DoneByObjects, Instruction
 from comprules.rules.starting_and_ending.limitations import Cannot
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
@@ -82,6 +85,9 @@ class DoesNotUntapNext(DoneByObjects):
         player = resolution.you if self.whose == "yours" else None
         for number in subject:
             let_last(StaysTapped(number, player), UntilUntapStepOver(number, player), resolution)
+
+    def changes_made(self) -> Changes:
+        return NONE
 
 
 class _DoesNotUntapThen(Cannot):

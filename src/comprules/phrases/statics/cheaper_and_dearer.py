@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.qualifiers.targeting_qualifiers import chosen_targets
-from comprules.phrases.qualifiers.this_way import speaks_of_this_way
 from comprules.phrases.statics.casting_costs import Spell
 from comprules.phrases.trigger_events.casting import Origin, is_from
 from comprules.reader.binding import Implying, NotMeant
@@ -24,6 +23,7 @@ from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.resolving.happened import spells_cast
+from comprules.rules.resolving.this_way import speaks_of_this_way
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

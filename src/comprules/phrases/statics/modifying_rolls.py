@@ -11,11 +11,11 @@ from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import offer
 from comprules.phrases.predicates.rolling import Dice
-from comprules.phrases.statics.dice import DiceRolled, ModifiesDie, RolledDie
 from comprules.reader.phrase import phrase
 from comprules.rules.costs.doing import Deed
 from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.special_mechanics.dice import DiceRolled, ModifiesDie, RolledDie
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.game import Game

@@ -2,50 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.objects.self_reference import SelfReference
-from comprules.rules.replacement_effects.replacement import in_force
+from comprules.rules.turn.staying_tapped import LetsStayTapped
 
 if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
-
-
-class DeterminingWhatUntaps(Act):
-    """The active player determining which of their permanents will untap."""
-
-    player: int
 
 
 @rule("502.3")
 @phrase("you may choose not to untap {this} during your untap step")
-class MayStayTapped(Statement):
+class MayStayTapped(LetsStayTapped):
     """CR 502.3. "You may choose not to untap this artifact during your untap step"."""
 
     this: SelfReference
 
-    concerns: ClassVar[tuple[type[Act], ...]] = (DeterminingWhatUntaps,)
-
     def spares(self, number: int, context: Context) -> bool:
-        """Whether it lets this permanent stay tapped."""
         return context.board.is_active(context.you) and self.this.includes(number, context)
-
-
-@rule("502.3")
-def left_tapped(game: Game, player: int, tapped: Sequence[int]) -> tuple[int, ...]:
-    """The permanents among these that the active player chooses not to untap."""
-    board = game.board
-    found = list(in_force(board, MayStayTapped, DeterminingWhatUntaps))
-    candidates = [number for number in tapped if any(said.spares(number, context) for said, context in found)]
-    if not candidates:
-        return ()
-    why, options = "choose what not to untap", things(board, candidates)
-    answer = game.ask(ChooseObjects(player, "502.3", why, options, 0, len(options)))
-    return tuple(thing.id for thing in answer if isinstance(thing, Thing))

@@ -6,10 +6,10 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.qualifiers.designations import is_designated
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.happenings import Happening, Transitive
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Attacks
+from comprules.rules.objects.designations import is_designated
 from comprules.rules.objects.nouns import Noun, Players
 
 if TYPE_CHECKING:

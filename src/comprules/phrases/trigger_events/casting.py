@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.copy_spell import CopyOnStack
 from comprules.phrases.abilities.loyalty_abilities import LoyaltyAbility
-from comprules.phrases.nouns.object_nouns import Indefinite
 from comprules.phrases.nouns.references import RefersToObjects
 from comprules.phrases.qualifiers.targeting_qualifiers import ThatTargets
 from comprules.reader.phrase import Phrase, phrase
@@ -19,8 +17,10 @@ from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana
 from comprules.rules.mana_and_numbers.producing_mana import PRODUCED
 from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.self_reference import is_self
+from comprules.rules.resolving.copies_on_stack import CopyOnStack
 from comprules.rules.resolving.history import before_this
 from comprules.rules.zones.zone_changes import MoveObject, became
 

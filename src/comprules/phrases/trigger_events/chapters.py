@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.abilities.sagas import ChapterAbility, final_chapter
+from comprules.phrases.abilities.sagas import ChapterAbility
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.abilities.triggering import AbilityTriggers
+from comprules.rules.abilities.effects_on_triggering import AbilityTriggers
+from comprules.rules.card_types.sagas import final_chapter
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.resolving.resolving import HasResolved
 

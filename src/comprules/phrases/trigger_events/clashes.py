@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.clash import Clashed
-from comprules.phrases.nouns.references import meaning
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.objects.nouns import Introduction
+from comprules.rules.objects.referring import meaning
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.rolling import IntroducesResult
-from comprules.phrases.statics.dice import DiceRolled, each_die
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Amounted, Happening
+from comprules.rules.special_mechanics.dice import DiceRolled, each_die
 from comprules.rules.variants.planar_die import PlanarDieRolled
 
 if TYPE_CHECKING:

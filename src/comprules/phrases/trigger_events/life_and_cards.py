@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.abilities.cycling import CycleCard, was_cycled
-from comprules.phrases.nouns.source_in_zone import is_the_source
+from comprules.keywords.abilities.cycling import CycleCard
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.happenings import Amounted, Happening, Transitive, is_several
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
+from comprules.rules.mana_and_numbers.own_x import was_cycled
 from comprules.rules.objects.found_again import GONE
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.history import before_this

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.abilities.triggering import AbilityTriggers
+from comprules.rules.abilities.effects_on_triggering import AbilityTriggers
 from comprules.rules.objects.nouns import Noun
 
 if TYPE_CHECKING:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
-from comprules.phrases.nouns.possessives import Whose as Possessive
-from comprules.phrases.nouns.source_in_zone import is_the_source
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.happenings import Happening, Transitive
 from comprules.rules.keyword_basics.phasing import PhaseOut
 from comprules.rules.multiplayer.leaving import LeavesTheGame
 from comprules.rules.objects.found_again import GONE, GONE_WITH_HOST
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.possessives import Whose as Possessive
+from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.objects.standing import OFF_BATTLEFIELD, ON_BATTLEFIELD
 from comprules.rules.zones.zone_changes import MoveObject, arrived, became, each_piece

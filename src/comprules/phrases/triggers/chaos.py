@@ -2,58 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Trigger, functions
-from comprules.rules.abilities.triggering import let_trigger
-from comprules.rules.concepts.active import Active
+from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.concepts.events import Event
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.variants.planes import planar_controller
+from comprules.rules.variants.chaos import ChaosEnsues
 
 if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
-
-
-@rule("311.7", "901.9b")
-class ChaosEnsues(Event):
-    """Chaos ensues: for all planes that are face up, or for one object, which may lie in a planar deck, revealed."""
-
-    object: int | None = None
-
-    def chooser(self, board: Board) -> int:
-        """The active player, since it concerns everybody."""
-        return board.active_player
-
-    def possible(self, board: Board) -> bool:
-        """The object must be there."""
-        return self.object is None or self.object in board.state.objects
-
-    @rule("311.7")
-    def happen(self, game: Game) -> Sequence[Event]:
-        """The abilities of a card that isn't face up trigger too, and are the planar controller's."""
-        if self.object is not None and game.state.objects[self.object].lies_in_deck:
-            for active in _chaos_abilities(game.board, self.object):
-                let_trigger(game, active, self)
-        return ()
-
-    def describe(self, board: Board) -> str:
-        """That it does."""
-        return "chaos ensues" if self.object is None else f"chaos ensues for {board.name(self.object)}"
-
-
-def _chaos_abilities(board: Board, number: int) -> Iterator[Active]:
-    """The chaos abilities of a card in a planar deck, as though they functioned there."""
-    controller = planar_controller(board)
-    for place, ability in functions(board.characteristics(number).abilities).triggered:
-        if controller is not None and ChaosEnsues in ability.condition().events:
-            yield Active(ability, number, controller, board.object(number).timestamp, (number, ability, place))
 
 
 @rule("311.7")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.possessives import Whose
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.history import before_this
 from comprules.rules.turn.steps import StepBegins
 

@@ -13,7 +13,7 @@ from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.partner import are_partners
 from comprules.phrases.abilities.choices_beforehand import ColorOfCommander
-from comprules.phrases.instructions.reader import read_report
+from comprules.rules.abilities.reading_faces import read_report
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import each_ability

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.companion import companions
 from comprules.play.positions import Side, arrange
+from comprules.rules.starting_and_ending.companions import companions
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card

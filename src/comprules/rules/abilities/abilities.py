@@ -110,6 +110,11 @@ class TriggeredAbility(Ability):
         """What it does on resolution."""
 
 
+@rule("603.7")
+class Delayed(TriggeredAbility):
+    """CR 603.7: a delayed triggered ability."""
+
+
 @rule("113.3b", "602.1")
 class ActivatedAbility(Ability):
     """CR 602: an activated ability."""
@@ -158,7 +163,7 @@ def abilities_of(face: Face) -> tuple[Ability, ...]:
     """
     if not face.oracle_text:
         return ()
-    from comprules.phrases.instructions.reader import read_face
+    from comprules.rules.abilities.reading_faces import read_face
 
     return read_face(face)
 

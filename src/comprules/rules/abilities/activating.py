@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.abilities.loyalty_abilities import combined
 from comprules.rules.abilities.abilities import ActivatedAbility, functions
 from comprules.rules.abilities.ability_lines import words_of
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.abilities.statements import Act
 from comprules.rules.abilities.uses import Which, note_use, to_be_noted
+from comprules.rules.card_types.loyalty import combined
 from comprules.rules.casting.announcing import announce_symbol, announce_x
 from comprules.rules.casting.dividing import divide
 from comprules.rules.concepts.events import Cause, Event

@@ -11,7 +11,7 @@ from comprules.reader.phrase import Phrase
 if TYPE_CHECKING:
     from comprules.kernel.zones import Zone
     from comprules.rules.objects.nouns import Noun
-    from comprules.rules.payment.changes_heeded import Changes
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
 
 
@@ -43,6 +43,10 @@ class Condition(Phrase):
     def zones_stated(self) -> frozenset[Zone] | None:
         """The zones in which it says that its object is, so that an ability that depends on it functions just there."""
         return None
+
+    def wants_more(self) -> bool:
+        """Whether all it asks is that there be so many permanents or more."""
+        return False
 
     def noun_introduced(self) -> tuple[int, Noun] | None:
         """The slot of what it introduces, and the words for that at any moment, where it does."""

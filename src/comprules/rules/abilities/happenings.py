@@ -12,9 +12,9 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.quantities.ranges import Range
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
+from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.nouns import Noun
 
 if TYPE_CHECKING:

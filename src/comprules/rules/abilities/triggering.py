@@ -13,6 +13,7 @@ from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.reader.binding import Reference
 from comprules.reader.tree import walk
 from comprules.rules.abilities.contributions import key_by_first_words
+from comprules.rules.abilities.effects_on_triggering import AbilityTriggers, heard, times_to_trigger
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.times_each_turn import WHICH, count_triggering, may_trigger_again
 from comprules.rules.concepts.active import Active, Bindings
@@ -22,6 +23,7 @@ from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
 from comprules.rules.mana_and_numbers.own_x import x_as_triggered
 from comprules.rules.objects.nouns import Introducer
 from comprules.rules.replacement_effects.replacement import context_of
+from comprules.rules.resolving.this_way import note_moves, speaks_of_this_way
 
 if TYPE_CHECKING:
     from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
@@ -48,18 +50,6 @@ class Waiting(Record):
 
 Met = tuple[Sequence[Event], "Context"]
 """Events on which an ability triggers, and its point of view of them, with what it refers to."""
-
-
-class AbilityTriggers(Event):
-    """An ability triggers, which other abilities may trigger on (CR 603.3b); of a chapter ability, its chapter."""
-
-    source: int
-    player: int
-    chapter: int = 0
-
-    def describe(self, board: Board) -> str:
-        """Whose ability."""
-        return f"an ability of {board.name(self.source)} triggers"
 
 
 class GameState(Event):
@@ -146,7 +136,7 @@ def _referred_to(active: Active, met: Met) -> Any:
 @rule("603.7b")
 def _chosen_occurrence(game: Game, active: Active, met: Sequence[Met]) -> Met:
     """The occurrence that a delayed ability's controller lets it trigger on."""
-    from comprules.play.masking import Masked
+    from comprules.rules.zones.masking import Masked
 
     board = Masked(game.board, active.you)
     told = ("; ".join(event.describe(board) for event in events) for events, _ in met)
@@ -234,9 +224,6 @@ def _is_true_now(active: Active, occurred: Met) -> bool:
 @rule("603.2", "603.10")
 def _occurred(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> Met | None:
     """The events that are a trigger event of an ability, and its point of view of them; None if they aren't any."""
-    from comprules.keywords.texts.unheard_causes import heard
-    from comprules.phrases.qualifiers.this_way import note_moves, speaks_of_this_way
-
     ability = active.statement
     condition = ability.condition()
     board = _seen_on(game, active, events[0], before)
@@ -260,8 +247,6 @@ def _occurred(game: Game, active: Active, events: Sequence[Event], before: Befor
 @rule("603.2", "603.2d")
 def _let_trigger_as_met(game: Game, active: Active, met: Met, before: Before | None) -> None:
     """Let an ability trigger, as often as it does."""
-    from comprules.phrases.instructions.additional_triggers import times_to_trigger
-
     events, context = met
     for _ in range(times_to_trigger(_seen_on(game, active, events[0], before), active, events)):
         if _may_trigger(game, active):

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from comprules.kernel.objects import Component, FaceDown, Object, joined_stickers, restamped
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS
-from comprules.phrases.continuous.copying import with_own
 from comprules.rules.abilities.linked_abilities import component_of_line
 from comprules.rules.card_layouts.components import alone, components_of
 from comprules.rules.card_layouts.double_faced_cards import can_turn_over, is_double_faced, turned_over
@@ -23,6 +22,7 @@ from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.continuous_effects.untouched import copiable_values
+from comprules.rules.objects.printed import with_own
 from comprules.rules.zones.placement import (
     follow_commanders,
     leave_timestamps,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.shuffling_in import shuffle_in
 from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.replacement_effects.leaving_the_stack import PutAwayOtherwise
 from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.zones.shuffling import shuffle_in
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card

@@ -11,7 +11,6 @@ from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.kernel.zones import Zone
-from comprules.phrases.qualifiers.designations import Designate, Designation, EndDesignation, is_designated
 from comprules.reader.agreement import Agreement
 from comprules.rules.card_layouts.inset_frames import InsetCard, with_inset
 from comprules.rules.casting.permissions import Permission, PlayingFrom
@@ -19,6 +18,7 @@ from comprules.rules.concepts.active import PRINTED, Active
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.objects.designations import Designate, Designation, EndDesignation, is_designated
 from comprules.rules.zones.placement import create_object
 from comprules.rules.zones.zone_changes import PREPARED_BY
 

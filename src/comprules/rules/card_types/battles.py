@@ -11,20 +11,20 @@ from comprules.kernel.decisions import yes_no
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.abilities.written_out import trigger_saying
-from comprules.phrases.instructions.sentences import Sentences
-from comprules.phrases.predicates.casting_now import castings
-from comprules.phrases.replacements.entering import deciding
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
+from comprules.rules.abilities.written_out import trigger_saying
 from comprules.rules.card_layouts.double_faced_cards import BACK, TransformingCard
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_types.printed_counters import EntersWithPrintedCounters
 from comprules.rules.card_types.protectors import PROTECTOR, SIEGE, possible_protectors
+from comprules.rules.casting.castings_now import castings
 from comprules.rules.casting.guises import Guise
 from comprules.rules.casting.ways import Way
 from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.replacement_effects.before_entering import deciding
 from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.spell_effect import InOrder
 from comprules.rules.zones.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class DefeatedSiege(TriggeredAbility):
         return None
 
     def effect(self) -> Effect:
-        return Sentences((CastTransformed(),))
+        return InOrder((CastTransformed(),))
 
 
 @rule("310.8a", "310.11b")

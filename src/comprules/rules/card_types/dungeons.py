@@ -17,10 +17,10 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
-from comprules.keywords.abilities.written_out import effect_saying
 from comprules.reader.errors import ReadError
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.concepts.events import Event
 from comprules.rules.objects.characteristics import Characteristics

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.read_ahead import has_read_ahead
-from comprules.phrases.abilities.sagas import final_chapter
-from comprules.phrases.replacements.entering import deciding
 from comprules.rules.card_types.printed_counters import EntersWithPrintedCounters
+from comprules.rules.card_types.sagas import final_chapter, has_read_ahead
+from comprules.rules.replacement_effects.before_entering import deciding
 from comprules.rules.resolving.choices import choose_number
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.concepts.abilities import Ability
 
 _BRACKETED: Final = re.compile(r" ?\[[^\[\]]*\]")
@@ -21,6 +22,10 @@ class Bracketed(Ability):
 
     def primitives(self) -> Iterator[Ability]:
         yield from self.whole.primitives()
+
+
+class TakesOutBracketed(KeywordAbility):
+    """A keyword by which a spell may lose what stands in square brackets."""
 
 
 def with_bracketed(text: str) -> str:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.qualifiers.targeting_qualifiers import LooksAtTargets
 from comprules.reader.tree import walk
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.casting.casting_options import AdditionalCost, CastingLimit, CastingPermission, options_of
@@ -23,6 +22,7 @@ from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
+from comprules.rules.targets_and_priority.looking_at_targets import LooksAtTargets
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 from comprules.rules.zones.command_zone import COMMAND_ZONE_TYPES
 

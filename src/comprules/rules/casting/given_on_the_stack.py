@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.continuous.abilities import Has
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.casting.casting_options import S
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.continuous_effects.continuous import Change
 from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.objects.self_reference import is_self
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
+
+
+class GivesToItself(Change):
+    """A change by which something has other abilities."""
+
+    @abstractmethod
+    def given(self) -> Iterator[Ability]:
+        """These abilities, as far as they are known before it applies."""
 
 
 @rule("113.6e", "601.3d")
@@ -39,5 +48,5 @@ def _given(known: Characteristics, context: Context | None) -> Iterator[Ability]
         for said in ability.statements():
             if isinstance(said, Modifies) and is_self(said.who):
                 yield from (
-                    each.given() for change in said.does if isinstance(change, Has) for each in change.abilities
+                    each for change in said.does if isinstance(change, GivesToItself) for each in change.given()
                 )

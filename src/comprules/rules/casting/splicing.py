@@ -11,7 +11,6 @@ from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
-from comprules.phrases.continuous.text import AddsText
 from comprules.reader.agreement import Agreement
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.casting.casting_options import CastingOption, options_of
@@ -20,6 +19,7 @@ from comprules.rules.concepts.events import Cause
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.effect_events import EffectBegins
 from comprules.rules.continuous_effects.modifying import Lasting
+from comprules.rules.continuous_effects.text_behind import AddsText
 from comprules.rules.resolving.resolving import stacked
 from comprules.rules.zones.looking import Reveal
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.predicates.life_predicates import PaysLife, pay_life
-from comprules.phrases.predicates.scaling import Exactly, ForEach
+from comprules.phrases.predicates.life_predicates import PaysLife
+from comprules.phrases.predicates.scaling import ForEach
 from comprules.reader.binding import Reference
 from comprules.reader.tree import walk
 from comprules.rules.casting.announcing import LIFE, with_announced
@@ -19,9 +19,10 @@ from comprules.rules.costs.cost_changes import changed_costs, paying_for
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
 from comprules.rules.costs.doing import on_behalf_of
 from comprules.rules.costs.order_of_costs import Owing
+from comprules.rules.costs.paying_life import pay_life
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
-from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.mana_and_numbers.quantities import Exactly, Quantity
 from comprules.rules.payment.payment import PHYREXIAN_LIFE
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.resolving import effect_of, stacked

@@ -19,6 +19,11 @@ class Ability(Phrase):
         """The abilities this line stands for: itself, or those that the rules say a keyword means."""
         yield self
 
+    @rule("113.2c")
+    def abilities(self) -> tuple[Ability, ...]:
+        """The abilities that are on this line: itself, or each of several keywords."""
+        return (self,)
+
     @rule("113.6")
     def zones(self) -> frozenset[Zone]:
         """The zones in which the ability functions."""

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, STATUS
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.ring_bearers import end_bearing
 from comprules.rules.abilities.statements import BeginsToApply
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.layer import Layer
@@ -21,6 +20,7 @@ from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.keyword_basics.blessing import Ascending, GetsBlessing, bless
 from comprules.rules.special_mechanics.daytime import BoundToDaytime, DaytimeChanges, keep_daytime
+from comprules.rules.special_mechanics.ring_bearers import end_bearing
 from comprules.rules.zones.exiled_face_down import let_look
 from comprules.rules.zones.knowledge import eyes_on, learn
 
@@ -86,7 +86,7 @@ def _keep_bound(game: Game) -> None:
     if game.board.index.about(Ascending, GetsBlessing):
         bless(game)
     if game.state.registers.get(KEPT_COPIES) or game.board.index.about(Continuous, BeginsToApply):
-        from comprules.phrases.continuous.kept_copies import keep_copies
+        from comprules.rules.continuous_effects.kept_copies import keep_copies
 
         keep_copies(game)
 

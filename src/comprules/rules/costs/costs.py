@@ -6,20 +6,20 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.object_nouns import Indefinite
-from comprules.phrases.quantities.comparisons import AtBound
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import walk
 from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.mana_and_numbers.comparing import MayDescribeByX
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.mana_and_numbers.numbers import X
+from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.tapping import Tap, Untap
 from comprules.rules.replacement_effects.replacement import is_any_about
 from comprules.rules.resolving.instructions import PaidAsMana, Predicate
 
 if TYPE_CHECKING:
-    from comprules.rules.payment.changes_heeded import Changes
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
@@ -171,8 +171,7 @@ class Deed(Cost):
 
     @rule("107.3a")
     def x_describes(self) -> bool:
-        bounds = (part for part in walk(self.predicate) if isinstance(part, AtBound) and isinstance(part.bound, X))
-        return any(bound.how in ("exactly", "or greater", "or more") for bound in bounds)
+        return any(isinstance(part, MayDescribeByX) and part.x_describes() for part in walk(self.predicate))
 
     def deed(self) -> Predicate:
         return self.predicate

@@ -16,12 +16,12 @@ from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.options import Word
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.object_nouns import Indefinite
 from comprules.reader.binding import Reference
 from comprules.reader.tree import walk
 from comprules.rules.costs.costs import Cost, Deed, TapSource, UntapSource
+from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.self_reference import is_self
-from comprules.rules.payment.changes_heeded import ALL, TURNING, Changes, Interplay
+from comprules.rules.payment.changes import ALL, TURNING, Changes, Interplay
 from comprules.rules.payment.mana_interplay import of_cost
 from comprules.rules.resolving.instructions import PaidLast
 from comprules.rules.resolving.resolution import Resolution

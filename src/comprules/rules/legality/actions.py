@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from comprules.kernel.options import Activate, Cast, EndEffect, Option, Play, RollDie, TurnThisUp, Unlock
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import EXILE, Zone
-from comprules.phrases.permissions.ending_effects import EndEffectNow, endable
 from comprules.rules.abilities.activating import ActivateAbility, check_activation
 from comprules.rules.abilities.index import Activatable, Index
 from comprules.rules.card_types.lands import PlayLand, land_problem
@@ -30,6 +29,7 @@ from comprules.rules.legality.proposals import why_impossible
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
 from comprules.rules.payment.usable_mana import is_for_payments
 from comprules.rules.targets_and_priority import turning_face_up
+from comprules.rules.targets_and_priority.ending_effects import EndEffectNow, endable
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 from comprules.rules.targets_and_priority.turning_face_up import WayOfTurning, ways_up
 from comprules.rules.targets_and_priority.unlocking import UnlockHalf, unlockable

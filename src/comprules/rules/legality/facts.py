@@ -10,7 +10,6 @@ from typing import Any, Final
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.abilities.spell_ability import spell_effect
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.casting.casting_options import (
     AdditionalCost,
@@ -28,6 +27,7 @@ from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.payment.affordable import least_units
 from comprules.rules.payment.standing_in import StandsIn
 from comprules.rules.resolving.instructions import Effect
+from comprules.rules.resolving.spell_effect import spell_effect
 from comprules.rules.targets_and_priority.choosing_targets import aura_targets_of, stands_alone
 from comprules.rules.targets_and_priority.targeting import Targeted
 

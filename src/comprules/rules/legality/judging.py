@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from comprules.kernel.objects import NotChosen, Unchosen
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
-from comprules.phrases.abilities.loyalty_abilities import combined
 from comprules.rules.abilities.statements import Casting, Requirement
+from comprules.rules.card_types.loyalty import combined
 from comprules.rules.casting.announcing import has_choice
 from comprules.rules.casting.casting_allowed import depends_on_targets
 from comprules.rules.casting.casting_options import AdditionalCost, labelled, options_of

@@ -79,7 +79,7 @@ def keyword_of(kind: str) -> KeywordAbility | None:
     """The ability that a kind of counter gives, "hexproof from black" too; None if it gives none."""
     if kind.partition(" from ")[0] not in _KEYWORDS:
         return None
-    from comprules.keywords.abilities import keyword_named
+    from comprules.rules.abilities.written_out import keyword_named
 
     return keyword_named(kind)
 

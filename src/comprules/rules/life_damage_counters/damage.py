@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import STATUS
-from comprules.keywords.abilities.toxic import total_toxic_value
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.keyword_basics.combat_hits import note_hit
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
@@ -18,6 +17,7 @@ from comprules.rules.keyword_basics.lifelink import Lifelink
 from comprules.rules.keyword_basics.wither import Wither
 from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, count_on
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
+from comprules.rules.life_damage_counters.toxic_value import total_toxic_value
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

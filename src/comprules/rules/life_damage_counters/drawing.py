@@ -58,7 +58,7 @@ class DrawCard(Event):
     @rule("121.1", "121.4", "704.5b")
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the top card of the library into the hand; without one, note the attempt."""
-        from comprules.keywords.abilities.miracle import revealed_as_drawn
+        from comprules.rules.life_damage_counters.revealed_as_drawn import revealed_as_drawn
 
         top = top_of_library(game.board, self.player, 1)
         if not top:

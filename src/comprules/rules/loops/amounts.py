@@ -128,7 +128,7 @@ def _of_pairs(which: str, pairs: Pairs, reading: Reading) -> Pairs:
 
 
 def _is_amount(name: Any, value: Any) -> bool:
-    from comprules.phrases.instructions.delayed_triggers import CREATED_AT
+    from comprules.rules.resolving.context import CREATED_AT
 
     return isinstance(value, int) and not isinstance(value, bool) and name != CREATED_AT
 

@@ -30,7 +30,6 @@ from comprules.kernel.decisions import ChooseAction, Decision, YesNo
 from comprules.kernel.options import Answer, Option, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.quantities.comparisons import MayAskExactly
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.linked_abilities import AboutBrought
@@ -40,6 +39,7 @@ from comprules.rules.loops.growth_of_any_size import Offers, Round, goes_on_what
 from comprules.rules.loops.more_of_any_size import goes_on_with_more
 from comprules.rules.loops.numbers_around import beyond_all
 from comprules.rules.loops.same_state import apart_from_time
+from comprules.rules.mana_and_numbers.comparing import MayAskExactly
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Stacked

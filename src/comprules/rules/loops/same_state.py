@@ -269,7 +269,7 @@ def _of_what_is_there(memory: Memory, state: State) -> Memory:
 
 def apart_from_time(bound: Bindings) -> Bindings:
     """What is bound, without the timestamp of a delayed triggered ability."""
-    from comprules.phrases.instructions.delayed_triggers import CREATED_AT
+    from comprules.rules.resolving.context import CREATED_AT
 
     return tuple(pair for pair in bound if pair[0] != CREATED_AT)
 

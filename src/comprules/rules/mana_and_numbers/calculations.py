@@ -12,6 +12,7 @@ from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.quantities import Count, Countable, Measure, Quantity
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.descriptions import Kind
+from comprules.rules.payment.plain_words import PlainWords
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
@@ -28,7 +29,7 @@ def how_many(what: Kind | Countable, context: Context) -> int:
 @rule("107.1")
 @phrase("the number of {what:THEY}")
 @looks_at()
-class NumberOf(Quantity):
+class NumberOf(Quantity, PlainWords):
     """CR 107.1. "The number of creatures you control", "the number of +1/+1 counters on it"."""
 
     what: Kind | Countable

@@ -14,6 +14,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Agreement, phrase
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.quantities import Count, Measure
+from comprules.rules.payment.plain_words import PlainWords
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 @rule("107.1")
 @phrase("{n:word}", agreement="n")
 @looks_at()
-class Counted(Count):
+class Counted(Count, PlainWords):
     """CR 107.1. A number as a word: "a", "two"."""
 
     n: int
@@ -34,7 +35,7 @@ class Counted(Count):
 @rule("107.1")
 @phrase("{n}", agreement="n")
 @looks_at()
-class NumberInDigits(Measure):
+class NumberInDigits(Measure, PlainWords):
     """CR 107.1. A number in digits."""
 
     n: int
@@ -46,7 +47,7 @@ class NumberInDigits(Measure):
 @rule("107.3", "107.3a", "107.3e", "107.3i")
 @phrase("X", agreement=Agreement.THEY)
 @looks_at()
-class X(Count, Measure):
+class X(Count, Measure, PlainWords):
     """CR 107.3. X as it was announced, as the text defines it, or as it was chosen as it was paid (107.3f); else 0."""
 
     def value(self, context: Context) -> int:

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.qualifiers.card_qualifiers import WithXInItsCost
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.concepts.active import PRINTED
@@ -23,6 +22,10 @@ if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
+
+
+class SpeaksOfOthersX(Phrase):
+    """A mixin for words that speak of another object's {X}."""
 
 
 @rule("107.3e", "107.3i", "107.3j", "107.3m")
@@ -48,7 +51,7 @@ def x_as_triggered(active: Active, event: Event, board: Board) -> int | None:
 @lru_cache(maxsize=4096)
 def _speaks_of_others_x(said: Phrase) -> bool:
     """Whether words speak of another object's {X}."""
-    return any(isinstance(part, WithXInItsCost) for part in walk(said))
+    return any(isinstance(part, SpeaksOfOthersX) for part in walk(said))
 
 
 @rule("107.3e")
@@ -75,7 +78,6 @@ def _announced_for_cycling(discarding: MoveObject, board: Board) -> int | None:
     """The X of the ability whose cost a card was discarded to pay, if it was cycled: it is on the stack as that
     happens.
     """
-    from comprules.keywords.abilities.cycling import was_cycled
 
     if not was_cycled(discarding):
         return None
@@ -101,3 +103,9 @@ def _announced(spell: Object) -> int | None:
 def _is_gained(active: Active) -> bool:
     """Whether an effect, and not its own text, gave an object the ability."""
     return bool(active.key[-1] != PRINTED)
+
+
+@rule("702.29c")
+def was_cycled(discarding: MoveObject) -> bool:
+    """Whether a card was discarded to pay the cost of a cycling ability."""
+    return discarding.reason == "discard" and discarding.cause.rule == "702.29a"

@@ -15,10 +15,13 @@ from comprules.rules.costs.doing import on_behalf_of
 from comprules.rules.mana_and_numbers.mana import COLORS
 from comprules.rules.mana_and_numbers.mana_of_symbols import added_for
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.payment.changes import NONE
 from comprules.rules.payment.mana_combinations import SomeCombinations, word_for
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
+    from comprules.reader.phrase import Phrase
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
@@ -55,6 +58,19 @@ class AddsMana(Predicate):
 
     def restriction(self) -> object | None:
         """What the mana can be spent on, if not on everything (CR 106.6)."""
+        return None
+
+    def changes_made(self) -> Changes:
+        return NONE
+
+    def is_constant(self) -> bool:
+        """Whether the mana depends on nothing that mana abilities change, but for what is announced or triggered it."""
+        return self.always() is not None
+
+    def counts_alone(self, others: Sequence[AddsMana]) -> Phrase | None:
+        """The objects that it counts, if the more there are the more mana it adds, and that is all it depends on, with
+        nothing but these other parts that add mana in the same effect.
+        """
         return None
 
     @rule("106.3", "106.5", "605.3b")

@@ -45,3 +45,21 @@ class Countable(Phrase):
     @abstractmethod
     def number(self, context: Context) -> int:
         """How many there are."""
+
+
+class Exactly(Quantity):
+    """A number that has been worked out."""
+
+    number: int
+
+    def value(self, context: Context) -> int:
+        return self.number
+
+
+class SaysWhatXIs(Phrase):
+    """A mixin for words that say what X is."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def quantity(self) -> Quantity: ...

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.references import OtherThan
-from comprules.phrases.quantities.comparisons import MayAskExactly
 from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.comparing import MayAskExactly
 from comprules.rules.objects.descriptions import Description
+from comprules.rules.payment.plain_words import PlainWords
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
@@ -31,6 +32,10 @@ class Tally(Phrase):
     @abstractmethod
     def is_met_among(self, numbers: Iterable[int], context: Context) -> bool:
         """Whether there are as many as are asked for among these objects, such as those that something happened to."""
+
+    def wants_more(self) -> bool:
+        """Whether all it asks is that there be so many or more."""
+        return False
 
 
 class SimpleTally(Tally):
@@ -62,7 +67,7 @@ class SimpleTally(Tally):
 @rule("107.1")
 @phrase({"or": "{items:or+}", "and": "{items:and+}"}, by="joint", agreement="items")
 @looks_at()
-class Tallies(Tally):
+class Tallies(Tally, PlainWords):
     """CR 107.1. "A Plains or an Island", "an artifact and an enchantment"."""
 
     joint: Literal["or", "and"]
@@ -76,6 +81,9 @@ class Tallies(Tally):
         kept = tuple(numbers)
         met = (item.is_met_among(kept, context) for item in self.items)
         return any(met) if self.joint == "or" else all(met)
+
+    def wants_more(self) -> bool:
+        return all(item.wants_more() for item in self.items)
 
 
 class _OfOthers(OtherThan, SimpleTally):
@@ -121,19 +129,25 @@ class _Exactly(_NumberedTally, MayAskExactly):
 @rule("107.1")
 @phrase("a(n) {what:IT}")
 @looks_at()
-class One(_One):
+class One(_One, PlainWords):
     """CR 107.1. At least one."""
 
     what: Description
+
+    def wants_more(self) -> bool:
+        return True
 
 
 @rule("107.1")
 @phrase("another {what:IT}")
 @looks_at()
-class AnotherOne(_OfOthers, _One):
+class AnotherOne(_OfOthers, _One, PlainWords):
     """CR 107.1. At least one other."""
 
     what: Description
+
+    def wants_more(self) -> bool:
+        return True
 
 
 @rule("107.1")
@@ -157,11 +171,14 @@ class NoOther(_OfOthers, _None):
 @rule("107.1")
 @phrase("{n:one} or more {what:THEY}", agreement=Agreement.THEY)
 @looks_at()
-class SoManyOrMore(_OrMore):
+class SoManyOrMore(_OrMore, PlainWords):
     """CR 107.1. At least so many."""
 
     n: int
     what: Description
+
+    def wants_more(self) -> bool:
+        return True
 
 
 @rule("107.1")

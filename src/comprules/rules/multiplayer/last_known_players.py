@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
-from comprules.phrases.nouns.possessives import Whose
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.objects.nouns import Players
+from comprules.rules.objects.possessives import Whose
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

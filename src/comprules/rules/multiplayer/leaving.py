@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
 from comprules.kernel.zones import Zone
-from comprules.keywords.abilities.leaving_phased_out import exiled_phased_out, leaving_phased_out
 from comprules.rules.abilities.pipeline import carry_out, propose
 from comprules.rules.card_layouts.face_down import ShowFaceDown, face_down_of
 from comprules.rules.concepts.events import Cause, Event
@@ -16,6 +15,7 @@ from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Continuous
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.keyword_basics.phasing import phased_out
+from comprules.rules.multiplayer.leaving_phased_out import exiled_phased_out, leaving_phased_out
 from comprules.rules.resolving.until_it_leaves import returning_with
 from comprules.rules.special_mechanics.controlling_players import end_with_player
 from comprules.rules.special_mechanics.initiative import pass_initiative_on

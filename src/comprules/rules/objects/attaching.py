@@ -12,6 +12,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.abilities.statements import Act
 from comprules.rules.concepts.events import Event
+from comprules.rules.objects.equipping_creatures import beginning_as_attached, may_equip_as_creature
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
 from comprules.rules.zones.placement import stamped_anew
@@ -60,12 +61,10 @@ class Attach(Event):
     @rule("613.7e", "701.3a", "701.3c")
     def happen(self, game: Game) -> Sequence[Event]:
         """It is on its new host, with a new timestamp."""
-        from comprules.keywords.abilities.reconfigure import stops_being_creature
-
         known = game.state.objects[self.attachment]
         moved = stamped_anew(game, replace(known, attached_to=self.host))
         game.state.write(OBJECTS, self.attachment, moved)
-        return stops_being_creature(game, game.board, self.attachment, self.host)
+        return beginning_as_attached(game, game.board, self.attachment, self.host)
 
     def describe(self, board: Board) -> str:
         """What becomes attached to what."""
@@ -99,8 +98,6 @@ class Unattach(Event):
 @rule("301.5", "301.5c", "301.6", "303.4c", "303.4d", "310.9")
 def can_be_attached(board: Board, attachment: int, host: int) -> bool:
     """Whether an Aura, Equipment or Fortification can legally be attached to an object or player as things are."""
-    from comprules.keywords.abilities.reconfigure import may_equip_as_creature
-
     known = board.characteristics(attachment)
     if attachment == host or not board.exists(host) or "Battle" in known.types:
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.type_line import PERMANENT_TYPES
@@ -115,3 +116,15 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
     def mana_value_with(self, x: int) -> int:
         """Its mana value, with a value of X."""
         return mana_value(self.mana_cost if self.mana_value_cost is None else self.mana_value_cost, x)
+
+
+@rule("208.3a", "613.4b")
+def with_base(known: Characteristics, power: int | None, toughness: int | None) -> Characteristics:
+    """An object with this base power and toughness; what isn't a creature has none to be set."""
+    if known.power is None or known.toughness is None:
+        return known
+    return replace(
+        known,
+        power=known.power if power is None else power,
+        toughness=known.toughness if toughness is None else toughness,
+    )

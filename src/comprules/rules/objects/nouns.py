@@ -14,6 +14,7 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
+from comprules.rules.payment.plain_words import PlainWords
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
@@ -124,7 +125,7 @@ class Introducer(Noun):
         def slot(self) -> int: ...
 
 
-class Players(Noun):
+class Players(Noun, PlainWords):
     """Players: "you", "target opponent", "each player", "its controller"."""
 
     @staticmethod

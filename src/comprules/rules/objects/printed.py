@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
 from comprules.kernel.card import Card, Face
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import abilities_of, keywords_among
+from comprules.rules.card_layouts.station_cards import with_box
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.mana_and_numbers.mana import colors, symbols
 from comprules.rules.objects.characteristics import Characteristics
+
+if TYPE_CHECKING:
+    from comprules.rules.concepts.active import Origin
 
 _printed: dict[int, tuple[Face, Characteristics]] = {}
 
@@ -54,18 +63,13 @@ def _read(face: Face) -> Characteristics:
     )
     if known.power is None or "Spacecraft" not in line.subtypes:
         return known
-    from comprules.phrases.abilities.station_cards import with_box
-
     return with_box(known)
 
 
 @rule("113.2c", "702.1")
 def each_ability(lines: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The abilities in these lines: several keywords on one line are an ability each."""
-    from comprules.phrases.abilities.keyword_line import KeywordLine
-
-    each = ((line.keywords if isinstance(line, KeywordLine) else (line,)) for line in lines)
-    return tuple(ability for some in each for ability in some)
+    return tuple(ability for line in lines for ability in line.abilities())
 
 
 @rule("208.2", "208.2a")
@@ -74,3 +78,11 @@ def _number(text: str | None) -> int | None:
     if text is None:
         return None
     return int(text) if text.lstrip("+-").isdigit() else 0
+
+
+def with_own(
+    values: Characteristics, abilities: Iterable[Ability], merged_from: tuple[Origin, ...] = ()
+) -> Characteristics:
+    """The values with these abilities, all of them its own, the first of which come from these components, if any."""
+    own = tuple(abilities)
+    return replace(values, abilities=own, keywords=keywords_among(own), merged_from=merged_from)

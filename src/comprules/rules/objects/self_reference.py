@@ -10,6 +10,7 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.found_again import is_one_of
 from comprules.rules.objects.nouns import SOURCE, Definite, Introducer, Introduction
+from comprules.rules.payment.plain_words import PlainWords
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
@@ -49,7 +50,7 @@ SelfWord = Literal[
 
 @rule("707.11")
 @looks_at()
-class SelfReference(Introducer, Definite):
+class SelfReference(Introducer, Definite, PlainWords):
     """The object whose ability this is: the same object under every name (CR 201.5)."""
 
     fixed_slot: ClassVar[int] = SOURCE

@@ -13,7 +13,6 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
-from comprules.phrases.qualifiers.this_way import exiled_now
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.linked_abilities import made_known
 from comprules.rules.abilities.remembering import CREATED_WITH, Link
@@ -22,6 +21,7 @@ from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Origin
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.resolving.this_way import exiled_now
 from comprules.rules.zones.zone_changes import Entering, MoveObject, became
 
 if TYPE_CHECKING:

@@ -23,7 +23,8 @@ from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.mana_and_numbers.triggered_mana_abilities import could_add_mana
-from comprules.rules.payment.changes_heeded import ALL, IN_ZONE, NONE, PERMANENTS, Changes, Interplay, heeds
+from comprules.rules.payment.changes import ALL, IN_ZONE, NONE, PERMANENTS, Changes, Interplay
+from comprules.rules.payment.changes_heeded import heeds
 from comprules.rules.payment.mana_interplay import of_effect
 from comprules.rules.payment.usable_mana import changing_mana_costs
 

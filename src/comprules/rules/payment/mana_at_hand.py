@@ -15,7 +15,7 @@ from comprules.phrases.qualifiers.adjectives import Tapped
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.mana_and_numbers.mana_abilities import ability_at, mana_abilities
-from comprules.rules.payment.changes_heeded import Changes, Interplay
+from comprules.rules.payment.changes import Changes, Interplay
 from comprules.rules.payment.mana_interplay import interplay_of
 from comprules.rules.payment.mana_needs import Kinds, Need, units_of
 from comprules.rules.payment.mana_sources import mana_sources, restrictions

@@ -120,7 +120,7 @@ def _most_besides(
     board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]
 ) -> tuple[Kinds, ...] | None:
     """The most mana that can be added by what triggers as a permanent is tapped for mana; None if it can't be said."""
-    from comprules.phrases.instructions.additional_triggers import times_to_trigger
+    from comprules.rules.abilities.effects_on_triggering import times_to_trigger
 
     most: dict[tuple[Any, ...], tuple[Kinds, ...]] = {}
     for active, event in watching(board, player, found, alternatives):

@@ -16,11 +16,11 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.exile import Exiles
 from comprules.keywords.actions.sacrifice import Sacrifices
 from comprules.keywords.actions.tap_and_untap import Taps
-from comprules.phrases.nouns.object_nouns import Indefinite
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.index import Activatable, Index
 from comprules.rules.casting.casting_options import options_of
+from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.payment.bearing_on_mana import (
@@ -30,7 +30,7 @@ from comprules.rules.payment.bearing_on_mana import (
     conditional,
     sources_bearing_on_mana,
 )
-from comprules.rules.payment.changes_heeded import LIFE, NONE, Changes, Interplay
+from comprules.rules.payment.changes import LIFE, NONE, Changes, Interplay
 from comprules.rules.payment.mana_interplay import interplay_of, of_cost
 from comprules.rules.payment.payment import PHYREXIAN_LIFE
 from comprules.rules.payment.standing_in import StandsIn

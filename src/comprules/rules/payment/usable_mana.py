@@ -11,7 +11,6 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.actions.tap_and_untap import Taps, TapsOrUntaps, Untaps
 from comprules.phrases.instructions.clauses import Order
-from comprules.phrases.nouns.object_nouns import Indefinite
 from comprules.phrases.nouns.player_descriptions import Opponent
 from comprules.phrases.qualifiers.control_qualifiers import Controls
 from comprules.reader.binding import Reference
@@ -31,6 +30,7 @@ from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana, mana_
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana, Alternative
 from comprules.rules.objects.descriptions import ObjectKind
+from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.replacement_effects.replacement import context_of
 from comprules.rules.resolving.context import Context
 

@@ -21,6 +21,7 @@ from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import WRITES, Continuous, plan_of
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.objects.equipping_creatures import beginning_as_attached
 from comprules.rules.resolving.context import Context
 from comprules.rules.zones.zone_changes import MoveObject, begun_for
 
@@ -127,12 +128,11 @@ def attached_as_it_enters(game: Game, view: Board, event: MoveObject) -> MoveObj
     An Aura that resolves enters attached to its target; for any other, its controller chooses. Nothing but an Aura or
     an Equipment enters attached, and Equipment only to what it can equip.
     """
-    from comprules.keywords.abilities.reconfigure import stops_being_creature
     from comprules.rules.objects.attaching import can_be_attached
 
     host = event.entering.attached_to
     if host is not None and can_be_attached(view, event.object, host):
-        begun = tuple(each.active for each in stops_being_creature(game, view, event.object, host))
+        begun = tuple(each.active for each in beginning_as_attached(game, view, event.object, host))
         entering = replace(event.entering, beginning=(*event.entering.beginning, *begun))
         return replace(event, entering=entering)
     if "Aura" not in view.characteristics(event.object).subtypes or event.entering.face_down:

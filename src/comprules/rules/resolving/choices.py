@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from comprules.kernel.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, things
 from comprules.kernel.options import Number, Thing, Word
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.player_nouns import SomePlayer
+from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import Players
 
 if TYPE_CHECKING:

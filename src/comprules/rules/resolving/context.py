@@ -227,3 +227,7 @@ class OfResolved(Context):
 
     __slots__ = ()
     is_resolved: ClassVar[bool] = True
+
+
+CREATED_AT: Final = -10
+"""The slot of its timestamp."""

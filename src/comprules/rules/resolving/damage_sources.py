@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from msgspec.structs import replace
-
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.head_nouns import SourceNoun
-from comprules.phrases.nouns.object_nouns import AnObject, OfChoice
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in, walk
+from comprules.rules.abilities.abilities import Delayed
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.objects.descriptions import ObjectKind
+from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import SOURCE
 
 if TYPE_CHECKING:
@@ -49,16 +47,12 @@ def with_chosen_sources(words: P, resolution: Resolution) -> P:
     """What an effect that begins says, with each source of somebody's choice being the one that they choose now."""
 
     def settled(part: Any) -> Any:
-        if not isinstance(part, AnObject) or not _is_source_to_choose(part):
+        if not isinstance(part, Indefinite) or not part.is_source_to_choose():
             return part
         chosen = choose_source(part.what, resolution)
-        return replace(part, chosen=NOTHING if chosen is None else chosen)
+        return part.with_chosen(NOTHING if chosen is None else chosen)
 
     return replace_in(words, settled)
-
-
-def _is_source_to_choose(noun: AnObject) -> bool:
-    return isinstance(noun.choice, OfChoice) and any(isinstance(part, SourceNoun) for part in walk(noun.what))
 
 
 @rule("609.7a")
@@ -95,14 +89,12 @@ def referred_to_by_effects(board: Board) -> Iterator[int]:
     """What is referred to by replacement effects that wait to apply and delayed triggered abilities that wait to
     trigger.
     """
-    from comprules.phrases.instructions.delayed_triggers import DelayedAbility
-
     effects = board.state.effects
     for number in sorted(effects):
         said = effects[number].statement
         if isinstance(said, Replacement):
             yield from said.settled_on()
-        if isinstance(said, (Replacement, DelayedAbility)):
+        if isinstance(said, (Replacement, Delayed)):
             yield from _spoken_of(said, effects[number].source, effects[number].bound)
 
 

@@ -5,18 +5,21 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, combinations
+from math import inf
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase
+from comprules.rules.payment.changes import ALL, NONE, Interplay
 
 if TYPE_CHECKING:
     from comprules.kernel.zones import Zone
     from comprules.reader.binding import Placing
     from comprules.rules.costs.costs import Cost
     from comprules.rules.mana_and_numbers.quantities import Quantity
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
     from comprules.rules.targets_and_priority.targeting import Targeted
@@ -73,6 +76,27 @@ class Predicate(Phrase):
         """Whether a player could do it now as a cost; None if only trying can tell."""
         return None
 
+    @rule("605.3a")
+    def changes_made(self) -> Changes:
+        """What doing it changes of what may matter to mana abilities: everything, unless it says less."""
+        return ALL
+
+    @rule("605.3a")
+    def as_cost(self) -> Interplay | None:
+        """What it changes and uses up as a cost, and what matters to whether it can be paid; None if the words for what
+        it is done to tell that.
+        """
+        return None
+
+    @rule("119.4", "120.3a")
+    def life_taken(self) -> float:
+        """How much life it takes at most."""
+        return inf if "less life" in self.changes_made() else 0
+
+
+class HappensLater(Phrase):
+    """A mixin for instructions of which what they say is carried out later, as something else happens."""
+
 
 def is_done(part: Phrase) -> bool:
     """Whether it is an act, so that what it introduces isn't there before it has been done."""
@@ -100,6 +124,12 @@ class PaidAsMana(Predicate):
     @abstractmethod
     def note_paid(self, resolution: Resolution) -> None:
         """Let it have been done, now that the mana has been paid as a part of a total cost."""
+
+    def changes_made(self) -> Changes:
+        return NONE
+
+    def as_cost(self) -> Interplay:
+        return Interplay(self.changes_made())
 
 
 class DoneByObjects(Predicate):

@@ -9,14 +9,13 @@ from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.abilities.bestow import is_bestowed
-from comprules.keywords.abilities.mutate import is_mutating
-from comprules.phrases.abilities.spell_ability import spell_effect
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.triggering import watch_state
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.merging import Merge
+from comprules.rules.card_types.bestowed import is_bestowed
+from comprules.rules.card_types.mutating import is_mutating
 from comprules.rules.casting.casting_options import FollowsEntering, options_of
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.events import Cause, Event
@@ -29,6 +28,7 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Effect, Instruction
 from comprules.rules.resolving.ordinary_again import BecomesOrdinary
 from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.spell_effect import spell_effect
 from comprules.rules.targets_and_priority.choosing_targets import legal_targets, targeted_nouns
 from comprules.rules.zones.placement import remove_object
 from comprules.rules.zones.zone_changes import Entering, MoveObject, became

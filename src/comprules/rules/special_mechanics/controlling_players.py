@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
-from comprules.keywords.actions.search_going_on import are_searching
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.zones.searching import are_searching
 
 if TYPE_CHECKING:
     from comprules.kernel.decisions import Decision
@@ -104,7 +104,7 @@ def effects(board: Board) -> tuple[PlayerControl, ...]:
 @rule("723.1a", "723.2", "723.9")
 def controller_of_player(board: Board, player: int) -> int | None:
     """Who controls a player now: by the effect created last, if several go on; None if nobody does."""
-    from comprules.phrases.statics.control_while_searching import controllers_while_searching
+    from comprules.rules.special_mechanics.control_while_searching import controllers_while_searching
 
     going_on = (known for known in effects(board) if known.goes_on and known.controlled == player)
     created = ((known.timestamp, known.controller) for known in going_on)

@@ -99,8 +99,8 @@ def check_daytime(game: Game) -> None:
     """Let day and night follow each other by the spells that the previous turn's active player cast in it;
     of a team, whoever cast most of them counts.
     """
-    from comprules.phrases.conditions.last_turn_conditions import spells_cast_last_turn
     from comprules.rules.abilities.pipeline import happen
+    from comprules.rules.casting.spells_last_turn import spells_cast_last_turn
 
     board = game.board
     now, player = daytime(board), board.state.registers["previous_player"]

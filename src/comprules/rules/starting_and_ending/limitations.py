@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.nouns.source_in_zone import is_the_source
 from comprules.reader.phrase import Phrase
 from comprules.rules.abilities.statements import Requirement, Restriction, Statement
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.referring import is_the_source
 
 if TYPE_CHECKING:
     from comprules.rules.abilities.statements import Act

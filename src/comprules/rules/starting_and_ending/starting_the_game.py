@@ -18,8 +18,12 @@ from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.life_damage_counters.drawing import draw_cards
 from comprules.rules.multiplayer.teams import TEAMS
 from comprules.rules.objects.oracle_reference import note_reference
+from comprules.rules.starting_and_ending.companions import RevealCompanions
+from comprules.rules.starting_and_ending.exiled_beforehand import ExileBeforeShuffling
 from comprules.rules.starting_and_ending.laying_out import SetUpError, lay_down, set_aside
+from comprules.rules.starting_and_ending.mulligan_actions import act_instead_of_declaring
 from comprules.rules.starting_and_ending.mulligans_by_exiling import exile_from_hands, shuffle_exiled_in
+from comprules.rules.starting_and_ending.opening_hands import ActFromOpeningHands
 from comprules.rules.starting_and_ending.starting_problems import as_decks, check_cards, check_sequence, check_start
 from comprules.rules.turn.turns import begin_turn
 from comprules.rules.zones.knowledge import KNOWN, SHOWN, forget_order
@@ -212,9 +216,6 @@ class StartGame(Procedure):
     @rule("103.1", "103.2")
     def begin(self, game: Game) -> Procedure | None:
         """Settle who starts, and let be done what comes before shuffling."""
-        from comprules.keywords.abilities.companion import RevealCompanions
-        from comprules.phrases.abilities.exiled_beforehand import ExileBeforeShuffling
-
         starting = game.board.first_of_those_with(self._starting_player(game))
         game.state.write(REGISTERS, "active_player", starting)
         game.call(RevealCompanions(players=game.board.turn_order(starting)))
@@ -252,8 +253,6 @@ class StartGame(Procedure):
     @rule("103.5", "103.5b")
     def declare(self, game: Game) -> Procedure | None:
         """The next player says whether to keep, or first does what a card lets them do whenever they could mulligan."""
-        from comprules.phrases.abilities.mulligan_actions import act_instead_of_declaring
-
         waiting = self._still_in(game, self.declaring)
         if not waiting:
             return self.then("settle_declarations")
@@ -328,8 +327,6 @@ class StartGame(Procedure):
     @rule("103.6", "103.7")
     def finish(self, game: Game) -> Procedure | None:
         """Let be done what comes before the first turn."""
-        from comprules.phrases.abilities.opening_hands import ActFromOpeningHands
-
         game.call(ActFromOpeningHands(players=game.board.apnap()))
         for variant in game.board.variants:
             preparation = variant.before_first_turn()

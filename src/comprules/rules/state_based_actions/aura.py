@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.abilities.bestow import is_bestowed
+from comprules.rules.card_types.bestowed import is_bestowed
 from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.attaching import Unattach, can_be_attached
 from comprules.rules.state_based_actions.survey import Survey

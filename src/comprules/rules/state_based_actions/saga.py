@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.card_types.sagas import LORE, ChapterOfSaga, final_chapter
 from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.state_based_actions.survey import Survey
@@ -13,12 +14,10 @@ from comprules.rules.state_based_actions.survey import Survey
 @rule("704.5s", "714.4")
 def events(survey: Survey) -> Iterator[Sacrifice]:
     """The sacrifices of Sagas with as many lore counters as chapters, none of which is yet to resolve."""
-    from comprules.phrases.abilities.sagas import LORE, ChapterAbility, final_chapter
-
     for known in survey.counted:
         board = survey.board
         if "Saga" not in board.characteristics(known.id).subtypes:
             continue
         final = final_chapter(board, known.id)
-        if 0 < final <= known.counter_count(LORE) and not survey.awaits_ability_of(known.id, ChapterAbility):
+        if 0 < final <= known.counter_count(LORE) and not survey.awaits_ability_of(known.id, ChapterOfSaga):
             yield Sacrifice(Cause("704.5s"), board.controller(known.id), known.id)

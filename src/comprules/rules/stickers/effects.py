@@ -12,14 +12,13 @@ from comprules.kernel.objects import Stuck
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.sticker import Sticker
 from comprules.kernel.zones import Zone
-from comprules.phrases.continuous.power_toughness import with_base
 from comprules.rules.abilities.abilities import abilities_of
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.granting import with_abilities
 from comprules.rules.continuous_effects.modifying import Lasting
-from comprules.rules.objects.characteristics import Grant
+from comprules.rules.objects.characteristics import Grant, with_base
 from comprules.rules.stickers.words import inserted
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.instructions.sentences import QualifiedTarget
+from comprules.rules.targets_and_priority.qualified_targets import QualifiedTarget
 
 if TYPE_CHECKING:
     from comprules.rules.objects.descriptions import EachZone

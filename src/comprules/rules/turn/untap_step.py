@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.statics.staying_tapped import left_tapped
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.events import Cause
 from comprules.rules.keyword_basics.phasing import phase
 from comprules.rules.objects.tapping import Untap
 from comprules.rules.special_mechanics.daytime import check_daytime
+from comprules.rules.turn.staying_tapped import left_tapped
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.game import Game

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from comprules.kernel.card import Card, Face
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.abilities.choices_beforehand import color_chosen_for
-from comprules.phrases.continuous.colors import OfColors
 from comprules.reader.normalisation import without_reminder_text
 from comprules.rules.abilities.abilities import StaticAbility
+from comprules.rules.abilities.reading_faces import read_report
+from comprules.rules.continuous_effects.continuous import Change
 from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.mana_and_numbers.mana import colors, symbols_within
+from comprules.rules.variants.choices_beforehand import color_chosen_for
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
+
+
+class GivesColors(Change):
+    """A change that says of which colors something is."""
+
+    @abstractmethod
+    def symbols(self) -> frozenset[str]:
+        """The colors."""
 
 
 @lru_cache(maxsize=4096)
@@ -42,13 +52,11 @@ def _symbols(face: Face) -> frozenset[str]:
 @rule("604.3", "903.4")
 def _defined(face: Face) -> Iterator[str]:
     """The colors that characteristic-defining abilities give a card; what isn't read gives none."""
-    from comprules.phrases.instructions.reader import read_report
-
     lines = (line.meaning for line in read_report(face) if line.refusal is None)
     for part in (part for line in lines for part in line.primitives()):
         if isinstance(part, StaticAbility) and part.is_defining:
             changes = [change for said in part.statements() if isinstance(said, Modifies) for change in said.changes()]
-            yield from (color for change in changes if isinstance(change, OfColors) for color in change.symbols())
+            yield from (color for change in changes if isinstance(change, GivesColors) for color in change.symbols())
 
 
 @rule("702.124c", "903.4b", "903.4f")

@@ -12,7 +12,6 @@ from comprules.kernel.objects import COMMANDER
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, OBJECTS, REGISTERS, ZONES
 from comprules.kernel.zones import Zone
-from comprules.phrases.abilities.choices_beforehand import choice_beforehand
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_layouts.components import components_of
@@ -20,6 +19,7 @@ from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.starting_and_ending.laying_out import lay_down
+from comprules.rules.variants.choices_beforehand import choice_beforehand
 from comprules.rules.variants.color_identity import color_identity, commanders_identity
 from comprules.rules.variants.commander_rules import CommanderTax, MayCastCommander, MayReturnToCommand
 from comprules.rules.variants.variant import Variant

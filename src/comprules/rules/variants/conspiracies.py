@@ -13,7 +13,7 @@ from comprules.kernel.options import Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.zones import Zone
-from comprules.phrases.abilities.starting_player import IsStartingPlayer
+from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.chosen import CHOSEN_NAME, ChoicesMade
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
@@ -104,8 +104,12 @@ class PutConspiracies(Procedure):
         return None
 
 
+class SaysWhoStarts(StaticAbility):
+    """The ability of a conspiracy that makes its controller the starting player."""
+
+
 def _says_who_starts(known: Characteristics) -> bool:
-    return any(isinstance(line, IsStartingPlayer) for line in known.abilities)
+    return any(isinstance(line, SaysWhoStarts) for line in known.abilities)
 
 
 @rule("702.106a", "702.106b", "201.4")

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
-from comprules.phrases.triggers.chaos import ChaosEnsues
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.procedures import Illegal, Procedure
@@ -18,6 +17,7 @@ from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.special_mechanics.designations import mark
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
+from comprules.rules.variants.chaos import ChaosEnsues
 from comprules.rules.variants.planes import PLANAR, planar_state
 
 if TYPE_CHECKING:

@@ -191,7 +191,7 @@ class MoveObject(Event):
     @rule("303.4f", "508.4")
     def settled(self, game: Game, board: Board) -> Event | None:
         """For an Aura, with what it will enchant; for what enters attacking, with what it attacks."""
-        from comprules.phrases.instructions.joining_attacks import attacking_as_it_enters
+        from comprules.rules.combat.entering_attacking import attacking_as_it_enters
         from comprules.rules.replacement_effects.entering import attached_as_it_enters
 
         if self.to is not Zone.BATTLEFIELD:

@@ -122,10 +122,10 @@ def _is_bracketed(meaning: Any) -> bool:
     return isinstance(meaning, Bracketed)
 
 
-def _is_cleave(meaning: Any) -> bool:
-    from comprules.keywords.abilities.cleave import Cleave
+def _takes_out_bracketed(meaning: Any) -> bool:
+    from comprules.rules.casting.bracketed import TakesOutBracketed
 
-    return isinstance(meaning, Cleave)
+    return isinstance(meaning, TakesOutBracketed)
 
 
 def _report(
@@ -218,7 +218,7 @@ class _Lines:
         """A line as it was read; refused if it isn't understood as another line of the text may reword it, and if
         nothing in the text says what its square brackets are for.
         """
-        if _is_bracketed(line.meaning) and not any(_is_cleave(each.meaning) for each in lines):
+        if _is_bracketed(line.meaning) and not any(_takes_out_bracketed(each.meaning) for each in lines):
             return LineReading(line.text, refusal=self._read_plain(line.text).refusal)
         if line.refusal is None:
             for words in _rewordings(line.text, lines):

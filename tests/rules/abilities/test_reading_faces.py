@@ -6,9 +6,9 @@ import pytest
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.instructions.reader import lines_of, read_face, read_report
 from comprules.reader.errors import Unread
 from comprules.reader.lexemes import SelfName
+from comprules.rules.abilities.reading_faces import lines_of, read_face, read_report
 from reader.toy_language import (
     TOY,
     Choose,

@@ -1,0 +1,95 @@
+"""CR 603.2, 603.2d: effects by which abilities trigger an additional time, or not at all."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.events import Event
+from comprules.rules.objects.nouns import Objects
+from comprules.rules.replacement_effects.replacement import context_of
+
+if TYPE_CHECKING:
+    from comprules.rules.concepts.active import Active
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+class AbilityTriggers(Event):
+    """An ability triggers, which other abilities may trigger on (CR 603.3b); of a chapter ability, its chapter."""
+
+    source: int
+    player: int
+    chapter: int = 0
+
+    def describe(self, board: Board) -> str:
+        """Whose ability."""
+        return f"an ability of {board.name(self.source)} triggers"
+
+
+@rule("603.2d")
+class TriggersAgain(Statement):
+    """CR 603.2d. That some triggered abilities trigger an additional time."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (AbilityTriggers,)
+
+    whose: Objects
+
+    def applies(self, source: int, events: Sequence[Event], context: Context) -> bool:
+        """Whether an ability of this source that triggers on these events triggers an additional time."""
+        return self.whose.includes(source, context)
+
+
+@rule("603.2d")
+def times_to_trigger(board: Board, active: Active, events: Sequence[Event]) -> int:
+    """How often an ability triggers that triggers on these events: once more for each effect that says so.
+
+    Such effects don't multiply each other.
+    """
+    if not is_of_an_object(active):
+        return 1
+    again = (
+        each for each in board.index.about(TriggersAgain, AbilityTriggers) if _applies(board, each, active, events)
+    )
+    return 1 + sum(1 for _ in again)
+
+
+@rule("603.2d")
+@rule("603.2e", edition="2024")
+def is_of_an_object(active: Active) -> bool:
+    """Whether it is an ability that an object has: a delayed or reflexive one isn't."""
+    return not active.is_resolved
+
+
+def _applies(board: Board, saying: Active, active: Active, events: Sequence[Event]) -> bool:
+    context = context_of(board, saying, events[0])
+    is_met = saying.condition is None or bool(saying.condition.holds(context))
+    return is_met and bool(saying.statement.applies(active.source, events, context))
+
+
+class Silencing(Statement):
+    """A statement that keeps abilities from triggering."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (AbilityTriggers,)
+
+    @abstractmethod
+    def silences(self, event: Event, ability: Active, context: Context) -> bool:
+        """Whether an ability doesn't trigger on this event."""
+
+
+@rule("603.2", "101.2")
+def heard(board: Board, active: Active, events: Sequence[Event]) -> Sequence[Event]:
+    """Those of some events on which an ability can trigger."""
+    silencing = board.index.about(Silencing, AbilityTriggers)
+    if not silencing:
+        return events
+    return [event for event in events if not any(_silences(board, each, active, event) for each in silencing)]
+
+
+def _silences(board: Board, saying: Active, active: Active, event: Event) -> bool:
+    context = context_of(board, saying, event)
+    is_met = saying.condition is None or bool(saying.condition.holds(context))
+    return is_met and bool(saying.statement.silences(event, active, context))

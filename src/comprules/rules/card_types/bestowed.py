@@ -1,0 +1,28 @@
+"""CR 702.103: bestowed Auras."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.rules.concepts.board import Board
+
+
+BESTOW: Final = "bestow"
+
+
+@rule("701.3d", "702.103b", "702.103c", "702.103f", "702.103g")
+def is_bestowed(board: Board, known: Object) -> bool:
+    """Whether an object is a bestowed Aura: a spell cast bestowed, or the permanent it became while it is attached.
+
+    It is unattached as soon as what it was attached to is gone.
+    """
+    if known.stacked is None or known.stacked.method != BESTOW:
+        return False
+    if known.zone is not Zone.BATTLEFIELD:
+        return True
+    return known.attached_to is not None and board.exists(known.attached_to)

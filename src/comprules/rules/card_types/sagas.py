@@ -1,0 +1,45 @@
+"""CR 714: Sagas and their chapters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.abilities import KeywordAbility, TriggeredAbility
+
+if TYPE_CHECKING:
+    from comprules.rules.concepts.board import Board
+
+
+LORE: Final = "lore"
+
+
+class ChapterOfSaga(TriggeredAbility):
+    """The triggered ability of one chapter."""
+
+    chapter: int
+
+
+class BeginsAtAnyChapter(KeywordAbility):
+    """That a Saga begins at a chapter of its controller's choice."""
+
+
+@rule("714.2d")
+def final_chapter(board: Board, saga: int) -> int:
+    """The greatest number among a Saga's chapter abilities; 0 if it has none."""
+    lines = board.characteristics(saga).abilities
+    chapters = (part.chapter for line in lines for part in line.primitives() if isinstance(part, ChapterOfSaga))
+    return max(chapters, default=0)
+
+
+def has_read_ahead(board: Board, saga: int) -> bool:
+    """Whether a Saga has read ahead, or would have it on the battlefield."""
+    return any(issubclass(keyword, BeginsAtAnyChapter) for keyword in board.characteristics(saga).keywords)
+
+
+@rule("702.155a")
+def passes_over_chapters(board: Board, saga: int) -> bool:
+    """Whether no chapter of a Saga triggers but the one it has just reached: in the turn in which it entered."""
+    from comprules.rules.resolving.happened import entered
+
+    return has_read_ahead(board, saga) and any(new == saga for new, _ in entered(board))

@@ -1,0 +1,45 @@
+"""CR 508.4: creatures put onto the battlefield attacking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.options import Thing
+from comprules.kernel.rule_citations import rule
+from comprules.rules.combat.combat import attackable, combat_of
+
+if TYPE_CHECKING:
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
+    from comprules.rules.zones.zone_changes import MoveObject
+
+
+@rule("508.4", "508.4a")
+def attacking_as_it_enters(game: Game, event: MoveObject) -> MoveObject:
+    """The event with what the permanent will attack, which its controller chooses among what it may attack.
+
+    It isn't an attacking creature if there is nothing to choose, or if it isn't its controller who attacks.
+    """
+    aims = event.entering.aims
+    if aims is None:
+        return event
+    possible = _possible(game.board, event, aims)
+    if len(possible) > 1:
+        player = event.future_controller(game.board)
+        decision = ChooseObjects(player, "508.4", "choose what it attacks", things(game.board, possible))
+        (chosen,) = game.ask(decision)
+        assert isinstance(chosen, Thing)
+        possible = (chosen.id,)
+    aimed = possible[0] if possible else None
+    return replace(event, entering=replace(event.entering, aims=None, attacking=aimed))
+
+
+def _possible(board: Board, event: MoveObject, aims: tuple[int, ...]) -> tuple[int, ...]:
+    combat = combat_of(board)
+    if combat is None or event.future_controller(board) not in combat.attacking_players:
+        return ()
+    found = attackable(board, combat.defending_players)
+    return tuple(number for number in found if not aims or number in aims)

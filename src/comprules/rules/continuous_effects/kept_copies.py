@@ -1,0 +1,76 @@
+"""CR 707.2c: copy effects whose values are determined as they begin to apply."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS
+from comprules.rules.abilities.statements import BeginsToApply
+from comprules.rules.continuous_effects.continuous import Stative
+from comprules.rules.continuous_effects.keeping_up import KEPT_COPIES
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.resolving.context import Context
+
+if TYPE_CHECKING:
+    from comprules.rules.concepts.active import Active
+    from comprules.rules.concepts.board import Board, LiveBoard
+    from comprules.rules.concepts.game import Game
+
+
+Kept = tuple[tuple[tuple[int, Any, int], Characteristics], ...]
+
+
+class KeptCopy(Stative):
+    """An effect that makes an object a copy, of what it copies as it begins to apply."""
+
+    @abstractmethod
+    def values(self, number: int, context: Context) -> Characteristics | None:
+        """The copiable values that it gives an object if it begins to apply now."""
+
+
+def kept(board: Board) -> Kept:
+    found: Kept = board.state.registers.get(KEPT_COPIES, ())
+    return found
+
+
+@rule("707.2c")
+def keep_copies(game: Game) -> None:
+    """Determine the values of the copy effects that have begun to apply, and forget those of the effects that have
+    ended.
+    """
+    board = game.board
+    before, now = dict(kept(board)), []
+    for active in _in_force(board):
+        now += _begun(active, before, board)
+    if tuple(now) != kept(board):
+        game.state.write(REGISTERS, KEPT_COPIES, tuple(now))
+
+
+@rule("613.6")
+def _in_force(board: LiveBoard) -> Iterator[Active]:
+    """Such effects of static abilities as there are before the layers: what has become a copy may have them no more."""
+    plain = board.derived.plain
+    for number in sorted(plain):
+        for active in plain[number].continuous:
+            if BeginsToApply in active.statement.about():
+                yield active
+
+
+def _begun(
+    active: Active, before: dict[tuple[int, Any, int], Characteristics], board: Board
+) -> list[tuple[tuple[int, Any, int], Characteristics]]:
+    """The values that an effect gives to the objects that it applies to, as they were determined before or now."""
+    context = Context(board, active.source, active.you, active.bound, active.x)
+    if active.condition is not None and not active.condition.holds(context):
+        return []
+    found = []
+    for change in active.statement.changes():
+        for number in active.statement.affected(context) if isinstance(change, KeptCopy) else ():
+            key = (active.source, change, number)
+            values = before.get(key) or change.values(number, context)
+            if values is not None:
+                found.append((key, values))
+    return found

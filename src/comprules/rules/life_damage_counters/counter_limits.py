@@ -1,0 +1,39 @@
+"""CR 704.5r: how many counters permanents can have."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.replacement_effects.replacement import in_force
+
+if TYPE_CHECKING:
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+class CountingCounters(Act):
+    """The counters on permanents being held against what they can have."""
+
+
+class LimitsCounters(Statement):
+    """A statement that a permanent can't have more counters of a kind than so many."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (CountingCounters,)
+
+    most: int
+
+    @abstractmethod
+    def limits(self, number: int, kind: str, context: Context) -> bool:
+        """Whether it is about counters of this kind on this permanent."""
+
+
+@rule("704.5r")
+def most_counters(board: Board, number: int, kind: str) -> Iterator[int]:
+    """How many counters of a kind a permanent can have, by each ability of its that says so."""
+    for said, context in in_force(board, LimitsCounters, CountingCounters):
+        if said.limits(number, kind, context):
+            yield said.most

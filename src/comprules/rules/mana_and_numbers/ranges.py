@@ -1,0 +1,31 @@
+"""CR 115.6, 608.2d: how many may be chosen."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final
+
+from comprules.reader.phrase import Phrase
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+NO_LIMIT: Final = 1_000_000_000
+"""More than there can be to choose from."""
+
+
+class Range(Phrase):
+    """The least and the greatest number of things to choose."""
+
+    @abstractmethod
+    def bounds(self, context: Context) -> tuple[int, int]:
+        """The least and the greatest number."""
+
+
+class Open(Range):
+    """A range with a choice in it."""
+
+
+class Exact(Range):
+    """A number without a choice."""

@@ -1,0 +1,95 @@
+"""CR 701.37b, 701.60, 702.112b: what permanents are designated as."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.rules.abilities.pipeline import propose
+from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.keyword_basics.phasing import change_phased_out
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
+
+
+Designation = Literal["monstrous", "renowned", "suspected", "prepared", "solved", "saddled", "harnessed"]
+
+DESIGNATIONS: Final = "designations"
+"""Under this a permanent remembers the designations it has; they aren't part of what is copied."""
+
+
+def is_designated(board: Board, number: int, designation: Designation) -> bool:
+    """Whether a permanent has a designation, or had it as it last existed."""
+    return designation in board.object(number).recall(DESIGNATIONS, ())
+
+
+def without_designation(known: Object, designation: Designation) -> Object:
+    """A permanent that isn't designated so any more."""
+    held = known.recall(DESIGNATIONS, ())
+    if designation not in held:
+        return known
+    return known.remembering(DESIGNATIONS, tuple(each for each in held if each != designation))
+
+
+class _DesignationChange(Event):
+    object: int
+    designation: Designation
+
+    def chooser(self, board: Board) -> int:
+        """The permanent's controller."""
+        return board.controller(self.object)
+
+
+@rule("701.37b", "702.112b", "701.60b", "701.60d")
+class Designate(_DesignationChange):
+    """A permanent becomes monstrous, renowned or suspected; `x` is the number that goes with it, if any."""
+
+    x: int | None = None
+
+    def possible(self, board: Board) -> bool:
+        """Only a permanent that isn't already."""
+        return self.object in board.battlefield and not is_designated(board, self.object, self.designation)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It has the designation now."""
+        known = game.state.objects[self.object]
+        kept = (*known.recall(DESIGNATIONS, ()), self.designation)
+        game.state.write(OBJECTS, self.object, known.remembering(DESIGNATIONS, kept))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What becomes what."""
+        return f"{board.name(self.object)} becomes {self.designation}"
+
+
+@rule("701.60a")
+class EndDesignation(_DesignationChange):
+    """A permanent is no longer what it was designated as."""
+
+    def possible(self, board: Board) -> bool:
+        """Only a permanent that is designated so."""
+        return self.object in board.battlefield and is_designated(board, self.object, self.designation)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It has the designation no longer."""
+        known = game.state.objects[self.object]
+        game.state.write(OBJECTS, self.object, without_designation(known, self.designation))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is no longer what."""
+        return f"{board.name(self.object)} is no longer {self.designation}"
+
+
+@rule("702.171b")
+def unsaddle(game: Game) -> None:
+    """The turn ends: nothing is saddled any more."""
+    board, cause = game.board, Cause("702.171b")
+    saddled = [number for number in game.state.battlefield if is_designated(board, number, "saddled")]
+    propose(game, [EndDesignation(cause, number, "saddled") for number in saddled])
+    change_phased_out(game, lambda known: without_designation(known, "saddled"))

@@ -1,0 +1,150 @@
+"""CR 608.2d: objects that somebody chooses in an instruction or cost."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import Phrase
+from comprules.rules.objects.nouns import Introducer, Introduction, Objects, Players
+from comprules.rules.resolving.choosing import choose
+from comprules.rules.resolving.resolution import Resolution
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.descriptions import ObjectKind, PlayerDescription
+    from comprules.rules.resolving.context import Context
+
+
+class WhoChooses(Phrase):
+    """Who chooses, where the text says so, if anybody does."""
+
+    @abstractmethod
+    def pick(
+        self, player: int, candidates: Sequence[int], bounds: tuple[int, int], resolution: Resolution, words: Phrase
+    ) -> tuple[int, ...]:
+        """What is chosen among the candidates where `player` is the one who does it, from so many to so many."""
+
+
+@rule("101.4", "400.1")
+def _of_each_owner(numbers: Sequence[int], context: Context) -> tuple[list[int], ...]:
+    """These objects by the player whose zone they are in, in turn order."""
+    board = context.board
+    parts = ([each for each in numbers if board.object(each).owner == player] for player in board.apnap())
+    return tuple(part for part in parts if part)
+
+
+class Indefinite(Introducer, Objects):
+    """Objects that somebody chooses in an instruction or cost; in a condition each of the kind counts."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def what(self) -> ObjectKind: ...
+
+    @abstractmethod
+    def bounds(self, context: Context) -> tuple[int, int]:
+        """How many are chosen: at least and at most."""
+
+    def most_chosen(self, context: Context) -> int | None:
+        return self.bounds(context)[1] if getattr(self, "choice", None) is None else None
+
+    def is_candidate(self, number: int, context: Context) -> bool:
+        """Whether an object of the kind may be chosen; "another" isn't the one spoken of before."""
+        return True
+
+    def kind(self) -> ObjectKind:
+        """What may be chosen."""
+        return self.what
+
+    def pick(self, player: int, candidates: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
+        """What is chosen among the candidates where `player` is the one who does it."""
+        choice: WhoChooses | None = getattr(self, "choice", None)
+        if choice is not None:
+            return choice.pick(player, candidates, self.bounds(resolution), resolution, self)
+        return choose(resolution, player, candidates, *self.bounds(resolution), self)
+
+    @rule("609.7a")
+    def is_source_to_choose(self) -> bool:
+        """Whether it is a source of damage that somebody chooses as an effect begins."""
+        return False
+
+    def with_chosen(self, number: int) -> Indefinite:
+        """The same where that object has been chosen beforehand."""
+        raise TypeError(f"{type(self).__name__} is chosen when it is spoken of")
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        if isinstance(context, Resolution):
+            return self._chosen(context.you, context, None)
+        return self.meant_in_a_condition(context)
+
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        return any
+
+    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in self.kind().find(context) if self.is_candidate(number, context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = self.is_candidate(number, context) and self.kind().matches(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        kind = self.kind()
+        if among is None:
+            fitting = kind.find(resolution)
+        else:
+            fitting = tuple(number for number in among if kind.matches(number, resolution))
+        candidates = [number for number in fitting if self.is_candidate(number, resolution)]
+        parts = _of_each_owner(candidates, resolution) if kind.each_zone() is not None else (candidates,)
+        chosen = tuple(number for part in parts for number in self.pick(player, part, resolution))
+        resolution.bind(self.slot, chosen)
+        return chosen
+
+    def introduction(self) -> Introduction:
+        kind = self.kind()
+        return Introduction(objects=True, plural=self.is_plural(), words=self.what.words(), zones=kind.zones())
+
+    @abstractmethod
+    def is_plural(self) -> bool | None:
+        """Whether it speaks of several; None where that depends."""
+
+
+class SomePlayer(Introducer, Players):
+    """Some player, whichever: in an instruction it is chosen; in a condition each of them counts."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def who(self) -> PlayerDescription: ...
+
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        return any
+
+    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
+        return self._candidates(context)
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        if not isinstance(context, Resolution):
+            return self._candidates(context)
+        return self._chosen(context.you, context, None)
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = self._counts(number, context) and self.who.matches(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def _counts(self, number: int, context: Context) -> bool:
+        return True
+
+    def _candidates(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in self.who.find(context) if self._counts(number, context))
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        candidates = [number for number in self._candidates(resolution) if among is None or number in among]
+        chosen = choose(resolution, player, candidates, 1, 1, self)
+        resolution.bind(self.slot, chosen)
+        return chosen

@@ -1,0 +1,46 @@
+"""CR 723.2: who controls a player who is searching a library."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.replacement_effects.replacement import context_of
+from comprules.rules.zones.searching import are_searching
+
+if TYPE_CHECKING:
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.resolving.context import Context
+
+
+class BeingControlled(Act):
+    """Who makes a player's choices being asked for."""
+
+    player: int
+
+
+class ControlsSearching(Statement):
+    """A statement that somebody controls players while they search."""
+
+    by_timestamp: ClassVar[bool] = True
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (BeingControlled,)
+
+    @abstractmethod
+    def controls(self, player: int, context: Context) -> bool:
+        """Whether it is about this player."""
+
+
+@rule("723.1a", "723.2")
+def controllers_while_searching(board: Board, player: int) -> Iterator[tuple[int, int]]:
+    """Who controls a player because they are searching: timestamps of effects, and whose they are."""
+    if player not in are_searching(board):
+        return
+    for active in board.index.about(ControlsSearching, BeingControlled):
+        context = context_of(board, active)
+        holds = active.condition is None or active.condition.holds(context)
+        if holds and active.statement.controls(player, context):
+            yield active.timestamp, active.you

@@ -1,0 +1,53 @@
+"""CR 115: targets with what the text around them says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence as Numbers
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.rules.targets_and_priority.targeting import Targeted
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+class QualifiedTarget(Targeted):
+    """A target with what the text around it says of it."""
+
+    target: Targeted
+    slot: int = 0
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return self.target.count(context)
+
+    def could_target(self, number: int, context: Context) -> bool:
+        return self.target.could_target(number, context)
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return self.target.candidates(context)
+
+    def differs_from(self) -> tuple[int, ...]:
+        return self.target.differs_from()
+
+    def is_opponents_choice(self) -> bool:
+        return self.target.is_opponents_choice()
+
+    def chooser(self, context: Context) -> int | None:
+        return self.target.chooser(context)
+
+    def suits(self, number: int, chooser: int, context: Context) -> bool:
+        return self.target.suits(number, chooser, context)
+
+    def for_each(self, players: Numbers[int]) -> tuple[Targeted, ...]:
+        return tuple(replace(self, target=each, slot=each.slot) for each in self.target.for_each(players))
+
+    def stand_for(self, numbers: tuple[int, ...], context: Context) -> None:
+        self.target.stand_for(numbers, context)
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return self.target.refer(context)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return self.target.includes(number, context)
