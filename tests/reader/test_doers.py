@@ -8,7 +8,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.errors import Unread
 from comprules.reader.reading import read
 from comprules.rules.concepts.abilities import Ability
-from positions import BEAR, act, position, resolve, side, the
+from positions import BEAR, act, card, graveyard, life, play_out, position, resolve, run_to, side, the
+from rules.combat.fights import attack
 from spells import spell
 
 
@@ -48,6 +49,47 @@ def test_what_only_objects_do_isnt_done_by_whoever_reads_it(text: str) -> None:
     """608.2c: an order is for a player, who can't do what only objects do."""
     with pytest.raises(Unread, match="does such a thing"):
         read(text, Ability)
+
+
+@rule("608.2c", "106.4", "104.2b")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target creature adds {G}.",
+        "Target creature wins the game.",
+        "Destroy target creature. It draws a card.",
+        "Each creature gains 3 life.",
+        "Each creature you control loses 1 life for each Swamp you control.",
+        "Whenever this creature attacks, it discards a card.",
+    ],
+)
+def test_what_players_do_isnt_done_by_objects(text: str) -> None:
+    """608.2c: mana is added, cards are drawn, and the game is won by players; no object has a hand or a library."""
+    with pytest.raises(Unread, match="does such a thing"):
+        read(text, Ability)
+
+
+@rule("608.2c", "508.5")
+def test_the_defending_player_is_a_player_of_whatever_creature() -> None:
+    """508.5: "defending player" is found by way of the attacking creature, and is no creature."""
+    raider = card(
+        "Raider", "{B}", "Creature — Rogue", "Whenever Raider attacks, defending player discards a card.", "1/1"
+    )
+    game = position(side([raider]), side(hand=[BEAR]))
+    run_to(game, "declare attackers")
+    attack(game, "Raider")
+    play_out(game)
+    assert graveyard(game, 1) == ["Grizzly Bears"]
+
+
+@rule("608.2c", "608.2h")
+def test_an_object_deals_damage_for_each_of_something() -> None:
+    """608.2h: what is done once for each of something can be done by whatever can do it at all."""
+    text = "Target creature deals 1 damage to target player for each creature you control."
+    game = position(side([BEAR, BEAR], hand=[spell(text)], lands="W"), side())
+    act(game, "cast Deed", targets=["Grizzly Bears", "Bob"])
+    resolve(game)
+    assert life(game, 1) == 18
 
 
 @rule("608.2c", "701.44a")

@@ -28,7 +28,7 @@ of an introducer before it. What else a phrase class can say of itself:
   reference directly in it doesn't mean the doer, which would be "itself".
 - `offered_to = "who"`: whom its field `who` names does what else stands in it; a reference with a field `agent` is told
   there who does what it stands in: that one, or else the doer.
-- `can_be_done_by(doer)`: whether what is said of a doer can be this; said of nobody, it means nothing.
+- `can_be_done_by(doer)`: whether this can be said of a doer, or of nobody (None).
 - `stands_for = "items"`: it means what stands there, too.
 - `part_of = "them"`: it means some of what stands there, of which the same is wanted as of itself.
 - `is_followed_by_spell = True`: it holds what a spell does as it resolves.

@@ -22,7 +22,7 @@ def _refuse(tree: Any, doer: Phrase | None, introduced: dict[int, Phrase]) -> No
     if not isinstance(tree, Phrase):
         return
     can_be_done_by = getattr(tree, "can_be_done_by", None)
-    if can_be_done_by is not None and (doer is None or not can_be_done_by(doer)):
+    if can_be_done_by is not None and not can_be_done_by(doer):
         raise NotMeant("it isn't said of anything that does such a thing")
     around = None if isinstance(tree, World) else doer
     named: str | None = getattr(tree, "doer", getattr(tree, "offered_to", None))
@@ -32,5 +32,6 @@ def _refuse(tree: Any, doer: Phrase | None, introduced: dict[int, Phrase]) -> No
 
 
 def _meant(doer: Phrase, introduced: dict[int, Phrase]) -> Phrase:
-    """What does it, or what that refers back to, where the text speaks of it before."""
-    return introduced.get(doer.antecedent, doer) if isinstance(doer, Reference) else doer
+    """What does it, or what that refers back to, where the text speaks of it before and it introduces nothing new."""
+    is_back = isinstance(doer, Reference) and not getattr(doer, "introduces", False)
+    return introduced.get(doer.antecedent, doer) if is_back else doer  # type: ignore[attr-defined]

@@ -110,3 +110,22 @@ def test_one_of_two_tokens_fights() -> None:
     game.choose(pending(game).options[1])
     assert the(game, "Giant").damage == 1
     assert len(on_battlefield(game, "Cat Token")) == 1
+
+
+@rule("608.2d", "701.3b")
+def test_what_it_cannot_be_attached_to_cannot_be_chosen() -> None:
+    """608.2d: neither a creature with protection from it, nor an Equipment that is a creature, can be chosen."""
+    blade = card("Blade", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {9}")
+    living = card("Living Blade", "{1}", "Artifact Creature — Equipment", "Equip {9}", pt="1/1")
+    safe = card("Safe", "{W}", "Creature — Knight", "Protection from artifacts", pt="2/2")
+    deed = card("Fit", "{0}", "Sorcery", "Attach an Equipment you control to a creature you control.")
+    game = position(side(battlefield=[blade, living, safe, BEAR, BEAR], hand=[deed]), side())
+    act(game, "cast Fit")
+    resolve(game)
+    assert sorted(getattr(option, "name", "") for option in pending(game).options) == [
+        "Grizzly Bears",
+        "Grizzly Bears",
+        "Living Blade",
+    ]
+    game.choose(pending(game).options[-1])
+    assert the(game, "Blade").attached_to is not None

@@ -131,3 +131,19 @@ def test_what_is_moved_onto_one_is_not_there_for_the_next() -> None:
         game.choose(Number(2))
     game.choose(Number(1))
     assert (counters(game, "Serf"), counters(game, "Giant")) == ([3, 0], [0, 0])
+
+
+@rule("122.5", "608.2d")
+@pytest.mark.parametrize("text", ["Move a +1/+1 counter", "Move all +1/+1 counters", "Move a counter"])
+def test_nothing_is_offered_between_which_none_can_be_moved(text: str) -> None:
+    """608.2d: neither what has no counter nor what can't have one can be chosen, nor the same creature twice."""
+    full, other = creature("Full"), creature("Other")
+    barren = creature("Barren", "This creature can't have counters put on it.")
+    deed = spell(f"{text} from a creature you control onto another creature you control.")
+    game = position(side([Piece(full, counters=(("+1/+1", 1),)), other, barren, SERF], [deed], "W"), side())
+    act(game, "cast Deed")
+    resolve(game)
+    assert [getattr(option, "name", "") for option in pending(game).options] == ["Other", "Serf"]
+    choose(game, "Other")
+    assert counters(game, "Full") == [0, 0]
+    assert counters(game, "Other") == [1, 0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
@@ -16,7 +16,7 @@ from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+    from comprules.rules.resolving.resolution import Possible, Resolution
 
 
 @rule("701.3a", "701.3b")
@@ -32,8 +32,8 @@ class Attaches(Predicate):
     host: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        chosen = chosen_by_each(self.what, subject, resolution)
-        hosts = chosen_by_each(self.host, subject, resolution)
+        chosen = chosen_by_each(self.what, subject, resolution, possible=_attachable(resolution))
+        hosts = chosen_by_each(self.host, subject, resolution, possible=_taking_any_of(chosen, resolution))
         cause = resolution.cause("701.3a")
         events = [
             Attach(cause, attachment, host, resolution.board.object(attachment).attached_to)
@@ -42,6 +42,21 @@ class Attaches(Predicate):
             for host in _host(attachment, player, hosts[player], resolution)
         ]
         note_done(resolution.begin(events), resolution, "701.3b", "it can't be attached there")
+
+
+@rule("608.2d", "701.3a")
+def _attachable(resolution: Resolution) -> Possible:
+    """What a player can choose to attach: what could be attached to anything there is."""
+    board = resolution.board
+    hosts = (*board.players, *board.battlefield)
+    return lambda _, attachment: any(can_be_attached(board, attachment, host) for host in hosts)
+
+
+@rule("608.2d", "701.3a")
+def _taking_any_of(attachments: Mapping[int, tuple[int, ...]], resolution: Resolution) -> Possible:
+    """What a player can choose for something of what they attach to be attached to."""
+    board = resolution.board
+    return lambda player, host: any(can_be_attached(board, each, host) for each in attachments.get(player, ()))
 
 
 @rule("608.2d", "701.3a")

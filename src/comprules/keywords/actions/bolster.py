@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.reader.phrase import phrase
-from comprules.rules.costs.doing import amounts_for_each
+from comprules.rules.costs.doing import amounts_for_each, found_for_each
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.mana_and_numbers.quantities import Measure
 from comprules.rules.resolving.choices import choose_among, players_in_turn_order
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution
 
 
-@rule("701.39a")
+@rule("701.39a", "608.2e")
 @phrase("bolster(s) {amount}")
 class Bolsters(Scalable):
     """CR 701.39a. "Bolster 2": counters on a creature with the least toughness among those one controls."""
@@ -26,11 +26,20 @@ class Bolsters(Scalable):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         players, cause = players_in_turn_order(subject, resolution), resolution.cause("701.39a")
-        for player, amount in amounts_for_each(self.amount, players, resolution).items():
-            weakest = _weakest(player, resolution)
-            why = "bolster: choose a creature with the least toughness"
-            for chosen in choose_among(player, weakest, 1, 1, why, "701.39a", resolution):
-                resolution.happen((PutCounters(cause, chosen, "+1/+1", amount, player),))
+        amounts = amounts_for_each(self.amount, players, resolution)
+        chosen = found_for_each(lambda player: _chosen_by(player, resolution), players, resolution)
+        resolution.happen(
+            [
+                PutCounters(cause, number, "+1/+1", amounts[player], player)
+                for player, numbers in chosen.items()
+                for number in numbers
+            ]
+        )
+
+
+def _chosen_by(player: int, resolution: Resolution) -> tuple[int, ...]:
+    why = "bolster: choose a creature with the least toughness"
+    return choose_among(player, _weakest(player, resolution), 1, 1, why, "701.39a", resolution)
 
 
 def _weakest(player: int, resolution: Resolution) -> list[int]:

@@ -22,13 +22,13 @@ from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.referring import meaning
 from comprules.rules.objects.standing import COUNTED_ON, Where
-from comprules.rules.replacement_effects.replacement import forbidden
+from comprules.rules.replacement_effects.replacement import can_happen, forbidden
 from comprules.rules.resolving.choices import choose_number, choose_word, one_meant
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
+    from comprules.rules.resolving.resolution import Possible, Resolution
 
 
 class Moving(Record):
@@ -95,19 +95,44 @@ class _Moves(Predicate):
         @property
         def host(self) -> Noun: ...
 
+    def kind_wanted(self) -> str | None:
+        """The kind of counters that are moved; None if any are."""
+        return None
+
     @abstractmethod
     def taken(self, player: int, there: Mapping[str, int], resolution: Resolution) -> Sequence[tuple[str, int]]:
         """The counters that a player moves onto one object, of those that are on another."""
 
     @rule("122.5", "608.2f")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        sources = acted_on_by_each(self.source, subject, resolution)
-        hosts = acted_on_by_each(self.host, subject, resolution)
+        sources = acted_on_by_each(self.source, subject, resolution, self._losing(resolution))
+        hosts = acted_on_by_each(self.host, subject, resolution, self._getting(sources, resolution))
         found = found_for_each(
             lambda player: [*self._by(player, sources[player], hosts[player], resolution)], tuple(sources), resolution
         )
         moved = move_counters([move for moves in found.values() for move in moves], resolution)
         note_done(moved, resolution, "122.5", "the counters can't be moved")
+
+    @rule("608.2d")
+    def _losing(self, resolution: Resolution) -> Possible:
+        """From what a player can choose to move counters."""
+        board, cause = resolution.board, resolution.cause("122.5")
+        return lambda _, number: any(
+            can_happen(board, RemoveCounters(cause, number, kind, 1)) for kind in self._kinds(number, resolution)
+        )
+
+    @rule("608.2d")
+    def _getting(self, sources: Mapping[int, tuple[int, ...]], resolution: Resolution) -> Possible:
+        """Onto what a player can choose to move counters from what they have chosen for that."""
+        return lambda player, host: any(
+            _can_be_moved(Moving(player, source, host, kind, 1), resolution)
+            for source in sources.get(player, ())
+            for kind in self._kinds(source, resolution)
+        )
+
+    def _kinds(self, number: int, resolution: Resolution) -> list[str]:
+        wanted = self.kind_wanted()
+        return [kind for kind, amount in counters_on(number, resolution) if amount and wanted in (kind, None)]
 
     def _by(
         self, player: int, sources: Sequence[int], hosts: Sequence[int], resolution: Resolution
@@ -140,6 +165,9 @@ class MovesCounters(_Moves):
     source: Noun
     host: Noun
 
+    def kind_wanted(self) -> str:
+        return name_of(self.kind)
+
     def taken(self, player: int, there: Mapping[str, int], resolution: Resolution) -> Sequence[tuple[str, int]]:
         return ((name_of(self.kind), self.amount.value(resolution)),)
 
@@ -161,6 +189,9 @@ class MovesSomeCounters(_Moves):
     kind: Kind
     source: Noun
     host: Noun
+
+    def kind_wanted(self) -> str:
+        return name_of(self.kind)
 
     def taken(self, player: int, there: Mapping[str, int], resolution: Resolution) -> Sequence[tuple[str, int]]:
         kind = name_of(self.kind)

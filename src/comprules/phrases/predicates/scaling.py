@@ -88,6 +88,10 @@ class ForEach(Predicate, Implying):
         refuse_unless_worked_out(self.counted, self.deed, self.deed)
         return self
 
+    def can_be_done_by(self, doer: Phrase | None) -> bool:
+        """Whoever can do it once can do it several times."""
+        return self.deed.can_be_done_by(doer)
+
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         deed = self.deed
         if isinstance(deed, WorkedOutForEach) and speaks_of_each(self.counted, deed.worked_out_for()):

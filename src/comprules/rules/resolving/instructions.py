@@ -72,6 +72,13 @@ class Predicate(Phrase):
         """What is done first: there is nothing else."""
         return self
 
+    @rule("608.2c")
+    def can_be_done_by(self, doer: Phrase | None) -> bool:
+        """Whether whoever it is said of, if it is said of anybody, could do it: no object, unless it says so."""
+        from comprules.rules.objects.nouns import Objects, Players
+
+        return not isinstance(doer, Objects) or isinstance(doer, Players)
+
     def can_be_done(self, player: int, context: Context) -> bool | None:
         """Whether a player could do it now as a cost; None if only trying can tell."""
         return None
@@ -137,12 +144,11 @@ class DoneByObjects(Predicate):
 
     by_objects: ClassVar[bool] = True
 
-    @staticmethod
-    def can_be_done_by(doer: Phrase) -> bool:
-        """Whether somebody of whom it is said could do it: no players."""
+    def can_be_done_by(self, doer: Phrase | None) -> bool:
+        """Whether somebody of whom it is said could do it: no players, and not whoever reads it."""
         from comprules.rules.objects.nouns import Players
 
-        return isinstance(doer, Reference) or not isinstance(doer, Players)
+        return doer is not None and (isinstance(doer, Reference) or not isinstance(doer, Players))
 
 
 class Instruction(Phrase):
