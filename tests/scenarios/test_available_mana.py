@@ -24,6 +24,7 @@ CARDS = (
     Face("Vein", "", "Land", "{T}: Add {C}.\n{T}, Pay 1 life: Add one mana of any color."),
     Face("Lode", "", "Land", "{T}: Add {C}{C}. Spend this mana only to cast creature spells."),
     Face("Bond", "{1}", "Artifact", "{X}, {T}: Add X mana of any one color."),
+    Face("Cube", "{2}", "Artifact", "{3}, {T}: Double the amount of each type of unspent mana you have."),
     Face("Dryad", "{G}", "Creature — Dryad", "Tap an untapped creature you control: Add {G}.", "1", "1"),
 )
 
@@ -87,3 +88,19 @@ def test_what_is_tapped_gives_no_mana() -> None:
     """602.5a: a tapped permanent can't be tapped for its cost."""
     assert not judged("Forest", mana="{G}{G}", value=True).passed
     assert judged("Forest", mana="{G}", value=True).passed
+
+
+@rule("605.3a", "701.10f")
+def test_what_doubles_mana_is_activated_when_there_is_most_of_it() -> None:
+    """701.10f: as much is added of each type as is left when the cost has been paid, in each way of paying it."""
+    lands = [{"card": "Forest", "count": 4}, {"card": "Mountain", "count": 3}]
+    combinations = ["{R}" * red + "{G}" * (8 - red) for red in (0, 2, 4, 6)]
+    assert all(judged("Cube", *lands, mana=mana, value=True).passed for mana in combinations)
+    assert judged("Cube", *lands, count=len(combinations)).passed
+    assert judged("Cube", "Forest", "Mountain", count=1).passed
+
+
+@rule("701.10f", "106.6")
+def test_mana_that_is_doubled_may_be_spent_on_anything() -> None:
+    """701.10f: what is added isn't limited to what the mana that there was may be spent on."""
+    assert could("Cube", "Lode", "Forest", "Forest", "Forest", mana="{C}{C}{C}{C}")

@@ -35,6 +35,7 @@ from comprules.rules.payment.payment import (
 from comprules.rules.payment.spending import spent_as
 from comprules.rules.payment.usable_mana import (
     alternatives_of,
+    counting_the_pool,
     is_always_more,
     is_watched,
     mana_costs_may_change,
@@ -73,6 +74,13 @@ def sources_with_x_up_to(game: Game, player: int, greatest: int) -> list[ManaSou
     finding = _Finding(game, player)
     sources = [source for found in usable if not has_x(found.ability) for source in finding.sources(found)]
     return [*sources, *_each_x(finding, [found for found in usable if has_x(found.ability)], greatest)]
+
+
+@rule("701.10f")
+def sources_counting_the_pool(game: Game, player: int) -> list[ManaSource]:
+    """The mana abilities that add as much as there is, which a payment that is looked for doesn't use."""
+    finding = _Finding(game, player)
+    return [finding.open_source(found, None, 0) for found in counting_the_pool(game.board, player)]
 
 
 def _each_x(finding: _Finding, with_x: Sequence[Activatable], greatest: int) -> list[ManaSource]:
@@ -156,7 +164,7 @@ class _Finding:
             yield _tapped(found.object, found.place, profile.alternatives or (), weight, is_snow)
             return
         if profile.is_open:
-            yield self._open(found, x, greatest)
+            yield self.open_source(found, x, greatest)
             return
         plain = ManaSource(
             found.object,
@@ -178,7 +186,7 @@ class _Finding:
             yield replace(plain, alternatives=alternatives)
 
     @rule("608.2h", "605.3b")
-    def _open(self, found: Activatable, x: int | None, greatest: int) -> ManaSource:
+    def open_source(self, found: Activatable, x: int | None, greatest: int) -> ManaSource:
         """A mana ability of which it is found out as it is activated what it adds."""
         profile = profile_of(found.ability)
         cost, uses = self._cost(found, x), 1 if profile.taps else OFTEN

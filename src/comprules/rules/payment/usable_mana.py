@@ -169,6 +169,14 @@ def usable_mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
             yield found
 
 
+@rule("701.10f")
+def counting_the_pool(board: Board, player: int) -> Iterator[Activatable]:
+    """A player's mana abilities that add as much as there is and that are ready to be activated."""
+    for found in mana_abilities(board, player):
+        if _counts_pool(found.ability) and _is_ready(board, found.object, profile_of(found.ability)):
+            yield found
+
+
 @rule("602.5d", "602.5e", "605.3a")
 def for_payments(board: Board, player: int) -> Iterator[Activatable]:
     """A player's mana abilities, but for those that only who has priority can activate."""

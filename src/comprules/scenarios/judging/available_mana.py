@@ -16,8 +16,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.mana_and_numbers.mana import COLORS
 from comprules.rules.payment.mana_ahead import ManaAhead, of_kinds_untouched
 from comprules.rules.payment.mana_at_hand import Plain, plain_permanents
-from comprules.rules.payment.mana_sources import mana_sources
-from comprules.rules.payment.payment import Unit, pays
+from comprules.rules.payment.mana_sources import mana_sources, sources_counting_the_pool
+from comprules.rules.payment.payment import Key, ManaSource, Unit, pays
 from comprules.scenarios.findings import CannotTell
 
 if TYPE_CHECKING:
@@ -46,17 +46,32 @@ def combinations(game: StagedGame, player: int) -> set[Combination]:
     return {each for each in found if not any(_surpasses(other, each) for other in found)}
 
 
-def _ahead(game: StagedGame, player: int) -> tuple[ManaAhead, tuple[Plain, ...]]:
+def _ahead(game: StagedGame, player: int) -> tuple[_AheadOfAll, tuple[Plain, ...]]:
     """The states that the game can be brought to, and the permanents that are plainly tapped besides."""
     plain = plain_permanents(game, player)
     greatest = sum(max(map(len, source.alternatives), default=0) for source in mana_sources(game, player))
     while True:
-        ahead = ManaAhead(game, player, frozenset(each.number for each in plain), greatest)
+        ahead = _AheadOfAll(game, player, frozenset(each.number for each in plain), greatest)
         ahead.look_further(MOST_STATES)
         kept = of_kinds_untouched(ahead, [each.number for each in plain])
         if len(kept) == len(plain):
             return ahead, plain
         plain = tuple(each for each in plain if each.number in kept)
+
+
+class _AheadOfAll(ManaAhead):
+    """With the mana abilities too that add as much as there is."""
+
+    def __init__(self, game: StagedGame, player: int, left_out: frozenset[int], greatest: int) -> None:
+        super().__init__(game, player, left_out, greatest)
+        self.doubling: set[Key] = set()
+
+    @rule("701.10f")
+    def _sources(self) -> Iterator[ManaSource]:
+        yield from super()._sources()
+        for source in sources_counting_the_pool(self.game, self.player):
+            self.doubling.add(source.key)
+            yield source
 
 
 def _tapped(plain: Iterable[Plain]) -> set[Combination]:
@@ -88,23 +103,36 @@ def _with_any(alternatives: Iterable[Combination]) -> set[Combination]:
 
 
 class _Step(Record):
-    """Mana abilities activated in a state: to which that leads, what it takes, and what it may give."""
+    """Mana abilities activated in a state: to which that leads, what it takes, and what it may give; perhaps as much as
+    is left.
+    """
 
     after: int
     takes: tuple[str, ...]
     gives: tuple[Combination, ...]
+    doubles: bool = False
+
+    @rule("701.10f")
+    def given(self, left: Combination) -> tuple[Combination, ...]:
+        """What it may give where this is left when its cost has been paid."""
+        if not self.doubles:
+            return self.gives
+        if ANY in left:
+            raise CannotTell("mana of any color is doubled")
+        return (tuple(unit.removesuffix(RESTRICTED) for unit in left),)
 
 
-def _steps(ahead: ManaAhead) -> dict[int, list[_Step]]:
+def _steps(ahead: _AheadOfAll) -> dict[int, list[_Step]]:
     """What can be done in each state; what differs only by the mana it gives is one step."""
     given: dict[tuple[int, int, tuple[int, int], int | None, tuple[str, ...]], list[Combination]] = {}
     for each in ahead.activations:
         source = each.use.source
-        key = (each.before, each.after, source.key, source.x, source.cost)
-        given.setdefault(key, []).append(tuple(_unit(mana.type, mana.restriction) for mana in each.mana))
+        kind = (each.before, each.after, source.key, source.x, source.cost)
+        given.setdefault(kind, []).append(tuple(_unit(mana.type, mana.restriction) for mana in each.mana))
     steps: dict[int, list[_Step]] = {}
-    for (before, after, _, _, cost), gives in given.items():
-        steps.setdefault(before, []).append(_Step(after, cost, tuple(sorted(_with_any(gives)))))
+    for (before, after, key, _, cost), gives in given.items():
+        step = _Step(after, cost, tuple(sorted(_with_any(gives))), key in ahead.doubling)
+        steps.setdefault(before, []).append(step)
     return steps
 
 
@@ -132,7 +160,7 @@ class _Reached:
             point = self.waiting.pop(0)
             for step in self.steps.get(point.state, ()):
                 for left in set(_paid(point.pool, step.takes)):
-                    for given in step.gives:
+                    for given in step.given(left):
                         self._reach(_ManaPoint(step.after, tuple(sorted((*left, *given))), point))
         return {pool for pools in self.pools.values() for pool in pools}
 
