@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from comprules.phrases.quantities.tallies import AnotherOne, NoneOf, One
 from comprules.play.game import Game
-from comprules.rules.mana_and_numbers.tallies import AnotherOne, NoneOf, One
 from inverting.apart import ENDLESS, apart
 from inverting.inversions import inversions, invert
 from meanings import Asked, Roll

@@ -6,11 +6,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.optional_costs import OptionalCost, paid_for
+from comprules.keywords.abilities.optional_costs import OptionalCost
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.casting.casting_options import is_called
+from comprules.rules.casting.casting_options import is_called, paid_for
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.costs import Cost

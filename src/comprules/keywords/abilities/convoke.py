@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.mana import COLORS
 from comprules.rules.objects.descriptions import AnyQualifier
 from comprules.rules.objects.nouns import Definite
-from comprules.rules.payment.standing_in import GENERIC_ONLY, Convokes, StandsIn
+from comprules.rules.payment.standing_in import GENERIC_ONLY, Convokes, LetsConvoke, StandsIn
 from comprules.rules.resolving.history import in_this_game, this_turn
 from comprules.rules.zones.zone_changes import MoveObject, became
 
@@ -49,7 +48,7 @@ class TapsCreatures(StandsIn):
 
 @rule("702.51a", "702.51d")
 @phrase("convoke")
-class Convoke(KeywordAbility):
+class Convoke(LetsConvoke):
     """CR 702.51a. Creatures help cast the spell."""
 
     def means(self) -> tuple[Ability, ...]:

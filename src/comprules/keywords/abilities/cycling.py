@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.actions.discard import Discards
+from comprules.phrases.trigger_events.life_and_cards import CardIsDiscarded
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.pipeline import happen
@@ -16,6 +17,8 @@ from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.mana_and_numbers.own_x import was_cycled
+from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.self_reference import This
 from comprules.rules.replacement_effects.replacement import is_touched
 from comprules.rules.resolving.instructions import Effect, Predicate
@@ -111,3 +114,24 @@ class CyclingDeed(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return (CyclingAbility((Deed(self.deed),), "Draw a card."),)
+
+
+@rule("702.29c", "702.29d")
+@phrase({"cycles": "cycle(s) {what}", "either": "cycle(s) or discard(s) {what}"}, by="how")
+class CardIsCycled(CardIsDiscarded):
+    """CR 702.29c, 702.29d. A player cycles a card; "cycles or discards" happens once for a card that is cycled."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (CycleCard, MoveObject)
+
+    how: Literal["cycles", "either"]
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return event.object if isinstance(event, CycleCard) else super().object_of(event, context)
+
+    @rule("702.29c")
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        """Who cycles; an ability of the card itself triggers on its discarding, wherever it is after that."""
+        if isinstance(event, CycleCard):
+            return event.player if self.how == "cycles" and not is_the_source(self.what) else None
+        cycled_itself = is_the_source(self.what) and was_cycled(cast("MoveObject", event))
+        return super().subject_of(event, context) if self.how == "either" or cycled_itself else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.optional_costs import on_entering, paid_for
+from comprules.keywords.abilities.optional_costs import on_entering
 from comprules.phrases.instructions.clauses import Clause, Order
 from comprules.phrases.instructions.links import If
 from comprules.phrases.instructions.sentences import Sentences
@@ -14,7 +14,7 @@ from comprules.rules.abilities.abilities import KeywordAbility, SpellAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.casting.casting_options import AdditionalCost, is_called
+from comprules.rules.casting.casting_options import AdditionalCost, is_called, paid_for
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.optional_costs import paid_for
 from comprules.phrases.conditions.state_conditions import Is
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.casting.casting_options import AdditionalCost, is_called
+from comprules.rules.casting.casting_options import AdditionalCost, is_called, paid_for
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
 from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.mana_and_numbers.quantities import HowOften
 from comprules.rules.objects.nouns import Objects
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.resolving.instructions import Predicate
@@ -114,7 +113,7 @@ class WasKicked(SimpleCondition):
 
 @rule("702.33d")
 @phrase("<time|times> {what} was kicked", agreement="edge")
-class TimesKicked(Quantity):
+class TimesKicked(HowOften):
     """CR 702.33d. "For each time it was kicked"."""
 
     what: Objects

@@ -13,7 +13,6 @@ from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.conditions import Condition, SimpleCondition
 from comprules.rules.abilities.linked_abilities import OfInstance, instance_of, origin_of
 from comprules.rules.casting.casting_options import AdditionalCost, is_called, numbered
-from comprules.rules.concepts.active import PRINTED
 from comprules.rules.costs.costs import Cost
 from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.mana_and_numbers.quantities import Countable
@@ -62,21 +61,6 @@ def _called(label: str, context: Context, chosen: Stacked) -> str:
         return numbered(label, nth)
     alike = [called for called, origin in chosen.given if origin == mine and is_called(called, label)]
     return alike[nth] if nth < len(alike) else ""
-
-
-@rule("607.2i", "607.5", "702.33e", "702.166c")
-def paid_for(number: int, context: Context) -> tuple[str, ...]:
-    """The optional costs that were paid for an object, as the asking ability sees it: of its own object, only those
-    that were offered by abilities that come from where it does itself.
-    """
-    chosen = context.board.object(number).stacked
-    if chosen is None:
-        return ()
-    if number != context.source:
-        return chosen.paid
-    given = dict(chosen.given)
-    mine = origin_of(context)
-    return tuple(called for called in chosen.paid if given.get(called, PRINTED) == mine)
 
 
 class CostWasPaid(SimpleCondition, OfInstance):

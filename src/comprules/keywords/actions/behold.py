@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.optional_costs import paid_for
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.reader.phrase import phrase
 from comprules.reader.reading import write
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.casting.casting_options import is_called
+from comprules.rules.casting.casting_options import is_called, paid_for
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.doing import found_for_each, note_done
 from comprules.rules.mana_and_numbers.numbers import Counted

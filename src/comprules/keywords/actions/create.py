@@ -8,23 +8,25 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.predefined_tokens import DEFINITIONS, Predefined, Role, predefined, role
 from comprules.phrases.continuous.abilities import Granted
 from comprules.phrases.continuous.copying import CopyException, copied_by_token, entering_as_copy
 from comprules.phrases.instructions.joining_attacks import Joining
 from comprules.phrases.nouns.object_nouns import is_plural
+from comprules.phrases.nouns.token_texts import TokenText
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.qualifiers.type_words import TypeWord, card_type
+from comprules.phrases.references.results_tables import CreatesSoMany
 from comprules.reader.lexemes import PowerToughness
-from comprules.reader.phrase import Phrase, phrase
+from comprules.reader.phrase import phrase
 from comprules.rules.abilities.linked_abilities import made_by
 from comprules.rules.card_types.type_line import PERMANENT_TYPES
 from comprules.rules.costs.doing import amounts_for_each, found_for_each, meant_by_each
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.nouns import Introduction, Noun
+from comprules.rules.objects.predefined_tokens import DEFINITIONS, Predefined, Role, predefined, role
 from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD, Where
-from comprules.rules.objects.tokens import PLAINLY, Wanted, create, create_each, token_values
+from comprules.rules.objects.tokens import PLAINLY, Wanted, create, create_each
 from comprules.rules.resolving.choices import choose_among, players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.last_known import all_asked_about
@@ -33,44 +35,7 @@ from comprules.rules.zones.zone_changes import Entering
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
-
-
-class TokenText(Phrase):
-    """CR 111.3. What the effect that creates a token says that it is."""
-
-    if TYPE_CHECKING:
-
-        @property
-        def legendary(self) -> bool: ...
-
-        @property
-        def stats(self) -> PowerToughness | None: ...
-
-        @property
-        def colors(self) -> tuple[ColorWord, ...]: ...
-
-        @property
-        def types(self) -> tuple[TypeWord, ...]: ...
-
-        @property
-        def abilities(self) -> tuple[Granted, ...]: ...
-
-        @property
-        def name(self) -> str | None: ...
-
-    def values(self, context: Context, name: str | None = None) -> Characteristics:
-        """The characteristics of the token, which may be given a name."""
-        return token_values(
-            tuple(word.name for word in self.types),
-            colors=frozenset(color.symbol for color in self.colors),
-            abilities=tuple(ability for each in self.abilities for ability in each.meant(context)),
-            power=None if self.stats is None else _number(self.stats.power, context),
-            toughness=None if self.stats is None else _number(self.stats.toughness, context),
-            name=name or self.name or "",
-            supertypes=("Legendary",) if self.legendary else (),
-        )
 
 
 @rule("111.3", "111.4", "105.2c")
@@ -130,11 +95,6 @@ class OtherTokenText(TokenText):
         return (*self.others, card_type(self.last.capitalize()))
 
 
-@rule("107.3")
-def _number(text: str, context: Context) -> int:
-    return int(text) if text.isdigit() else context.x or 0
-
-
 Manner = Literal["tapped", "tapped and attacking"]
 """How tokens are created, said before what they are."""
 
@@ -191,7 +151,7 @@ class Creating(Predicate):
         return frozenset({"more permanents"})
 
 
-class Creates(Creating, Scalable):
+class Creates(Creating, Scalable, CreatesSoMany):
     """Creating so many tokens."""
 
     if TYPE_CHECKING:

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.create import Creating, Manner, TokenText, so_entering, with_maker
-from comprules.keywords.actions.predefined_tokens import Predefined, predefined
+from comprules.keywords.actions.create import Creating, Manner, so_entering, with_maker
+from comprules.phrases.nouns.token_texts import TokenText
 from comprules.reader.phrase import phrase
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.objects.predefined_tokens import Predefined, predefined
 from comprules.rules.objects.tokens import PLAINLY, Wanted, create_each
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.zones.zone_changes import Entering

@@ -6,10 +6,16 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from msgspec.structs import replace
+
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.nouns.source_in_zone import PutsSource
+from comprules.phrases.replacements.leaving import ExilesInstead
 from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.linked_abilities import origin_of
+from comprules.rules.abilities.remembering import EXILED_WITH, Link
 from comprules.rules.costs.doing import chosen_by_each, may_be_none, note_done, taken_by, where_possible
 from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.possessives import Whose
@@ -19,19 +25,22 @@ from comprules.rules.objects.standing import ANYWHERE, Where
 from comprules.rules.payment.changes import IN_ZONE
 from comprules.rules.payment.changes_heeded import taking, zones_of
 from comprules.rules.replacement_effects.entering_now import staying
-from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.replacement_effects.modified_events import instead
+from comprules.rules.resolving.instructions import Predicate, TakesObjects
 from comprules.rules.resolving.sets import introduce
 from comprules.rules.resolving.until_it_leaves import has_left
 from comprules.rules.zones.zone_changes import MoveObject, all_it_became
 
 if TYPE_CHECKING:
+    from comprules.rules.concepts.events import Event
     from comprules.rules.payment.changes import Changes, Interplay
+    from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Possible, Resolution
 
 
 @rule("701.13a", "607.2a")
 @phrase("exile(s) {what}")
-class Exiles(Predicate, PutsSource):
+class Exiles(TakesObjects, PutsSource):
     """CR 701.13a. "Exile target creature", "exile a card from your graveyard"."""
 
     acts_on: ClassVar[Where] = {"what": ANYWHERE}
@@ -149,3 +158,16 @@ class ExilesUntilItLeaves(Predicate):
         found = taken_by(self.what, (resolution.you,), resolution, exilable(resolution))
         exile(found, resolution, until=source)
         resolution.did(resolution.begun > 0)
+
+
+@rule("607.2b", "614.6", "614.14", "701.13a")
+@phrase("exile {what}", prefer=(Order,))
+class ExileIt(ExilesInstead):
+    """CR 614.6. "Exile it instead"; instead of what is no move, an order like any other."""
+
+    what: Noun
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        if not isinstance(event, MoveObject):
+            return (instead(Order(Exiles(self.what)), context),)
+        return (replace(event, to=Zone.EXILE, link=Link(EXILED_WITH, context.source, origin_of(context))),)

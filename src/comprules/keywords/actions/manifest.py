@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.objects import FaceDown
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.actions.mill import top_cards
 from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Happening
 from comprules.rules.card_layouts.face_down import CLOAKED, MANIFESTED, plainly, warded
 from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import note_done
@@ -23,7 +24,9 @@ from comprules.rules.zones.zone_changes import Entering, MoveObject, became
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
+    from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
+
 
 Cards = tuple[int, ...]
 
@@ -147,3 +150,14 @@ def _manifested(player: int, seen: Cards, chosen: Cards, resolution: Resolution)
     resolution.happen([MoveObject(cause, card, Zone.GRAVEYARD) for card in rest if card not in chosen])
     resolution.happen((ManifestedDread(cause, player),))
     return found
+
+
+@rule("701.62b")
+@phrase("manifest(s) dread")
+class DreadIsManifested(Happening):
+    """CR 701.62b. A player has manifested dread."""
+
+    events: ClassVar = (ManifestedDread,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("ManifestedDread", event).player

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.keywords.actions.exile import Exiles
+from comprules.phrases.instructions.entering_attacking import PutsAsOne
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.card_layouts.double_faced_cards import BACK
@@ -88,3 +90,16 @@ class Melds(Predicate):
             entering = Entering(face=BACK, melded_with=other.id)
             cause = resolution.cause("701.42a")
             resolution.happen([MoveObject(cause, one.id, Zone.BATTLEFIELD, resolution.you, entering=entering)])
+
+
+@rule("701.42a")
+@phrase("{exile:YOU}, then {meld:YOU}")
+class ExileThenMeld(PutsAsOne):
+    """CR 701.42a. "Exile them, then meld them into …"."""
+
+    exile: Exiles
+    meld: Melds
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        self.exile.happen(subject, resolution)
+        self.meld.happen(subject, resolution)

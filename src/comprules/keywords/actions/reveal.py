@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.possessives import OfNoun, Their
+from comprules.phrases.references.choosing_predicates import MakesChoice
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.costs.doing import chosen_by_each, found_for_each, meant_by_each, note_done
@@ -110,7 +111,7 @@ class LooksAtHand(SeesHand):
 
 @rule("608.2d", "701.9b")
 @phrase("choose(s) {count} {what@count} from {hand}")
-class ChoosesFromHand(Predicate):
+class ChoosesFromHand(MakesChoice):
     """CR 608.2d. "You choose a nonland card from it"."""
 
     introduces: ClassVar[bool] = True

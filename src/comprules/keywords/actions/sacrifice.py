@@ -18,7 +18,7 @@ from comprules.rules.objects.self_reference import is_self
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
 from comprules.rules.payment.changes_heeded import taking
 from comprules.rules.replacement_effects.replacement import is_touched
-from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.instructions import TakesObjects
 
 if TYPE_CHECKING:
     from comprules.rules.payment.changes import Changes, Interplay
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @rule("701.21a", "101.4")
 @phrase("sacrifice(s) {what}")
-class Sacrifices(Predicate, PutsSource):
+class Sacrifices(TakesObjects, PutsSource):
     """CR 701.21a. "Sacrifice a creature": chosen in turn order among what each controls, sacrificed at once."""
 
     acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}

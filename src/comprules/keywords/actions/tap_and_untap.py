@@ -14,7 +14,7 @@ from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
 from comprules.rules.objects.tapping import Tap, Untap, _Turned
 from comprules.rules.payment.changes import ALL, NONE, Interplay, together
 from comprules.rules.payment.changes_heeded import is_plain, taking
-from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.instructions import TurnsObjects
 
 if TYPE_CHECKING:
     from comprules.rules.payment.changes import Changes
@@ -23,9 +23,10 @@ if TYPE_CHECKING:
 
 @rule("701.26a", "118.3")
 @phrase("tap(s) {what}")
-class Taps(Predicate):
+class Taps(TurnsObjects):
     """CR 701.26a. "Tap target creature"."""
 
+    may_tap: ClassVar[bool] = True
     acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     what: Noun
@@ -47,9 +48,10 @@ class Taps(Predicate):
 
 @rule("701.26b", "118.3")
 @phrase("untap(s) {what}")
-class Untaps(Predicate):
+class Untaps(TurnsObjects):
     """CR 701.26b. "Untap that creature"."""
 
+    may_untap: ClassVar[bool] = True
     acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     what: Noun
@@ -73,9 +75,11 @@ class Untaps(Predicate):
 
 @rule("608.2d", "701.26a", "701.26b")
 @phrase("tap(s) or untap(s) {what}")
-class TapsOrUntaps(Predicate):
+class TapsOrUntaps(TurnsObjects):
     """CR 608.2d. "Tap or untap target permanent": chosen as it is done; only what is possible can be chosen."""
 
+    may_tap: ClassVar[bool] = True
+    may_untap: ClassVar[bool] = True
     acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     what: Noun

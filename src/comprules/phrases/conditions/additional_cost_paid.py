@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.optional_costs import paid_for
 from comprules.phrases.statics.casting_costs import OptionalCostText
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.casting.casting_options import is_called, options_of
+from comprules.rules.casting.casting_options import is_called, options_of, paid_for
 from comprules.rules.continuous_effects.aspects import looks_at
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.phrases.quantities.tallies import Tally
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.mana_and_numbers.tallies import Tally
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.objects.nouns import Definite
 from comprules.rules.objects.possessives import Whose

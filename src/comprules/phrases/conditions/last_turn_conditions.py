@@ -8,10 +8,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.conditions.history_conditions import EnteredThisTurn
 from comprules.phrases.conditions.past_deeds import PastDeed
 from comprules.phrases.instructions.quantifiers import was_true_of
+from comprules.phrases.quantities.tallies import Tally
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.casting.spells_last_turn import spells_cast_last_turn
-from comprules.rules.mana_and_numbers.tallies import Tally
 from comprules.rules.objects.nouns import Players
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.history import in_the_turn_before

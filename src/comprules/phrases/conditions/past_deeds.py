@@ -9,12 +9,12 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.conditions.damage_history import is_of_kind
 from comprules.phrases.instructions.quantifiers import true_of, was_true_of
 from comprules.phrases.nouns.references import OtherThan
+from comprules.phrases.quantities.tallies import Tally
 from comprules.phrases.trigger_events.damage import DamageKind
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.mana_and_numbers.tallies import Tally
 from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.resolving.happened import (
     attackers_declared,

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.qualifiers.this_way import Done
+from comprules.phrases.quantities.tallies import Tally
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.mana_and_numbers.tallies import Tally
 from comprules.rules.resolving.this_way import SpeaksOfThisWay, done_this_way
 
 if TYPE_CHECKING:

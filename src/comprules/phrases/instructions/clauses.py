@@ -28,11 +28,13 @@ from comprules.rules.legality.trying import can_do
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import Noun, Players
+from comprules.rules.payment.life_for_prevention import GainOfLife, MayOnlyGainLife
 from comprules.rules.resolving.choices import players_in_turn_order, players_meant
-from comprules.rules.resolving.instructions import Instruction, Predicate
+from comprules.rules.resolving.instructions import DoesOneThing, Instruction, IsOrdered, Predicate
 from comprules.rules.resolving.resolution import ASKED
 
 if TYPE_CHECKING:
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.resolution import Resolution
 
 
@@ -80,7 +82,7 @@ class WhereXFirst(DefinesX):
 
 @rule("608.2c", "109.5")
 @phrase("{deed:YOU}", prefer=(Joined, Sequence))
-class Order(Instruction):
+class Order(IsOrdered):
     """CR 109.5. An order: what its controller does."""
 
     works_out_x_for_each: ClassVar[bool] = True
@@ -110,7 +112,7 @@ class Order(Instruction):
 
 @rule("608.2c")
 @phrase("{subject} {deed@subject}", prefer=(Joined, Sequence))
-class Clause(Instruction):
+class Clause(DoesOneThing, MayOnlyGainLife):
     """CR 608.2c. What somebody or something does."""
 
     doer: ClassVar[str] = "subject"
@@ -144,6 +146,11 @@ class Clause(Instruction):
             self.happen(resolution)
         else:
             replace(self, deed=parted).happen(resolution)
+
+    @rule("120.4c")
+    def gains_of_life(self, resolution: Resolution) -> Numbers[Event] | None:
+        deed = self.deed
+        return deed.gains(self.subject.refer(resolution), resolution) if isinstance(deed, GainOfLife) else None
 
 
 @rule("107.3i", "608.2f", "608.2h")

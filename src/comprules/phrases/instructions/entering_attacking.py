@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.exile import Exiles
-from comprules.keywords.actions.meld import Melds
 from comprules.phrases.instructions.clauses import Order, YouMay
 from comprules.phrases.instructions.joining_attacks import Joining
 from comprules.phrases.predicates.moving_cards import Placing
@@ -30,18 +28,12 @@ class EntersJoining(Phrase):
     how: Joining
 
 
-@rule("701.42a")
-@phrase("{exile:YOU}, then {meld:YOU}")
-class ExileThenMeld(Phrase):
-    """CR 701.42a. "Exile them, then meld them into …"."""
+class PutsAsOne(Phrase):
+    """What puts several cards onto the battlefield as one permanent, after something else that is done to them."""
 
-    exile: Exiles
-    meld: Melds
-
+    @abstractmethod
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         """Do the one, then the other."""
-        self.exile.happen(subject, resolution)
-        self.meld.happen(subject, resolution)
 
 
 class _EnteringAttacking(Instruction):
@@ -66,7 +58,7 @@ class _EnteringAttacking(Instruction):
 class PutAttacking(_EnteringAttacking):
     """CR 508.4. "Put it onto the battlefield under your control. It enters tapped and attacking"."""
 
-    deed: Placing | ExileThenMeld
+    deed: Placing | PutsAsOne
     said: EntersJoining
 
     def move(self, resolution: Resolution) -> None:

@@ -10,7 +10,7 @@ from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.playing_permissions import PlayingThenExiled, speaks_of_playing
 from comprules.phrases.nouns.references import ThatObject
 from comprules.phrases.permissions.casting_terms import InsteadOfGraveyard
-from comprules.phrases.replacements.leaving import ExileIt, ThatSpellWouldGoToGraveyard, WouldGoToGraveyard
+from comprules.phrases.replacements.leaving import ExilesInstead, ThatSpellWouldGoToGraveyard, WouldGoToGraveyard
 from comprules.phrases.replacements.would import InsteadThisTurn
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase
@@ -35,7 +35,7 @@ def found_when_cast(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _card_to_be_exiled(sentence: Phrase) -> int | None:
     """The slot of the card that is to be exiled instead of being put into a graveyard."""
-    if not isinstance(sentence, InsteadThisTurn) or not isinstance(sentence.then, ExileIt):
+    if not isinstance(sentence, InsteadThisTurn) or not isinstance(sentence.then, ExilesInstead):
         return None
     would = sentence.would
     if isinstance(would, ThatSpellWouldGoToGraveyard):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -20,12 +20,14 @@ from comprules.rules.costs.doing import Deed, do
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import Players
+from comprules.rules.payment.life_for_prevention import MayOnlyGainLife
 from comprules.rules.resolving.choices import players_meant
 from comprules.rules.resolving.resolution import ASKED
 from comprules.rules.resolving.unfollowed import say_how_many
 from comprules.rules.targets_and_priority.targeting import Targeted
 
 if TYPE_CHECKING:
+    from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.instructions import Instruction
     from comprules.rules.resolving.resolution import Resolution
 
@@ -38,7 +40,7 @@ Meant = tuple[int, ...] | None
 
 @rule("608.2c")
 @phrase("if {condition}, {then}")
-class If(Conditional):
+class If(Conditional, MayOnlyGainLife):
     """CR 608.2c. "If it's your turn, …": asked as the sentence is followed."""
 
     condition: Condition
@@ -56,6 +58,11 @@ class If(Conditional):
     def goes_without(self, before: Phrase | None) -> Callable[[Phrase], bool] | None:
         """One "if" after the other: what would have been done if the first was true isn't what the second speaks of."""
         return _what_is_done_if(before) if isinstance(before, If) else None
+
+    @rule("120.4c")
+    def gains_of_life(self, resolution: Resolution) -> Sequence[Event] | None:
+        gains = self.then.gains_of_life(resolution) if isinstance(self.then, MayOnlyGainLife) else None
+        return gains if gains is None or self.condition.is_met(resolution) else ()
 
 
 @rule("608.2c")

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.conditions.past_deeds import PastDeed
 from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
+from comprules.phrases.quantities.tallies import Tally
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.mana_and_numbers.tallies import Tally
 from comprules.rules.objects.descriptions import PlayerDescription
 
 if TYPE_CHECKING:

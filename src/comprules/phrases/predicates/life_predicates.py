@@ -6,31 +6,29 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from msgspec.structs import replace
-
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.reader.phrase import phrase
 from comprules.rules.costs.doing import amounts_for_each
-from comprules.rules.costs.paying_life import pay_life
+from comprules.rules.costs.paying_life import PayingLife, PaysSomeLife, pay_life
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife, life_of
 from comprules.rules.mana_and_numbers.calculations import halved, how_many
-from comprules.rules.mana_and_numbers.numbers import NumberInDigits, X
+from comprules.rules.mana_and_numbers.numbers import NumberInDigits
 from comprules.rules.mana_and_numbers.quantities import Countable, Measure, Quantity
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.nouns import Introduction
 from comprules.rules.objects.possessives import Whose
-from comprules.rules.payment.changes import using_up
+from comprules.rules.payment.life_for_prevention import GainOfLife
 from comprules.rules.replacement_effects.replacement import is_any_about
 from comprules.rules.resolving.instructions import Instruction, Predicate
 
 if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes, Interplay
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
 
-class GainsSomeLife(Scalable):
+class GainsSomeLife(Scalable, GainOfLife):
     """CR 119.3. Gaining life, however it is said how much."""
 
     amount: Quantity
@@ -40,7 +38,6 @@ class GainsSomeLife(Scalable):
 
     @rule("119.3", "608.2f")
     def gains(self, subject: Sequence[int], resolution: Resolution) -> list[GainLife]:
-        """The gains of life that this is."""
         cause, amounts = resolution.cause("119.3"), amounts_for_each(self.amount, subject, resolution)
         return [GainLife(cause, player, amount) for player, amount in amounts.items()]
 
@@ -171,38 +168,12 @@ class LosesLifeEqual(_LosesLife):
     slot: int = 0
 
 
-class _PaysLife(Scalable):
-    amount: Quantity
-
-    @rule("119.4", "119.4b", "119.8")
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        for player, amount in amounts_for_each(self.amount, subject, resolution).items():
-            pay_life(player, amount, resolution)
-
-
 @rule("119.4")
 @phrase("pay(s) {amount} life")
-class PaysLife(_PaysLife):
+class PaysLife(PayingLife, Scalable):
     """CR 119.4. "Pay 2 life": only somebody who has that much can."""
 
     amount: Measure
-
-    def can_be_done(self, player: int, context: Context) -> bool | None:
-        amount = self.amount.value(context)
-        if amount > max(context.board.state.players[player].life, 0):
-            return False
-        return None if is_any_about(context.board, PayLife, LoseLife) else True
-
-    def changes_made(self) -> Changes:
-        return frozenset({"less life"})
-
-    def life_taken(self) -> float:
-        return self.amount.n if isinstance(self.amount, NumberInDigits) else inf
-
-    def as_cost(self) -> Interplay | None:
-        if not isinstance(self.amount, NumberInDigits | X):
-            return None
-        return replace(using_up(self.changes_made(), "more life", "less life"), life=self.life_taken())
 
 
 @rule("107.1a", "119.4")
@@ -222,7 +193,7 @@ class PaysHalf(Predicate):
 
 @rule("119.4")
 @phrase("pay(s) life equal to {amount}")
-class PaysLifeEqual(_PaysLife):
+class PaysLifeEqual(PaysSomeLife, Scalable):
     """CR 119.4. "Pay life equal to its power"; how much that is, "that many" may mean."""
 
     introduces: ClassVar[bool] = True

@@ -20,7 +20,7 @@ from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.quantities import Countable, Exactly, Quantity
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.resolving.context import DOERS
-from comprules.rules.resolving.instructions import Instruction, Predicate, is_done
+from comprules.rules.resolving.instructions import Instruction, IsRepeated, Predicate, is_done
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
@@ -70,7 +70,7 @@ class Scalable(Predicate):
 
 @rule("608.2f", "608.2h")
 @phrase("{deed} for each {counted:IT}")
-class ForEach(Predicate, Implying):
+class ForEach(IsRepeated, Implying):
     """CR 608.2h. "Gain 1 life for each creature you control": counted once, as it is done.
 
     Of several, each does it as often as is counted for it: "each player loses 1 life for each Swamp they control".
@@ -112,6 +112,9 @@ class ForEach(Predicate, Implying):
             with on_behalf_of(number, resolution):
                 found[number] = how_many(self.counted, resolution)
         return found
+
+    def counted_out(self, resolution: Resolution) -> Predicate:
+        return self.deed.scaled(how_many(self.counted, resolution), resolution)
 
 
 @rule("608.2f", "608.2h")

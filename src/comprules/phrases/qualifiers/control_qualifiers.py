@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.player_descriptions import Opponent
 from comprules.phrases.nouns.player_nouns import EachOtherPlayer, EachPlayer
 from comprules.reader.phrase import Phrase, phrase
+from comprules.reader.tree import walk
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.descriptions import AnyQualifier
 from comprules.rules.objects.nouns import Players
-from comprules.rules.payment.plain_words import PlainWords
+from comprules.rules.payment.plain_words import PlainWords, TellsController
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 @rule("109.4", "109.5")
 @phrase({True: "{who} <controls|control @who>", False: "{who} <doesn't|don't @who> control"}, by="positive")
 @looks_at("controller")
-class Controls(AnyQualifier, PlainWords):
+class Controls(AnyQualifier, PlainWords, TellsController):
     """CR 109.4. Whose permanent or spell it is: "you control", "an opponent controls"."""
 
     positive: bool
@@ -28,6 +30,9 @@ class Controls(AnyQualifier, PlainWords):
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         return self.who.includes(known.controller, context) is self.positive
+
+    def is_of_opponents(self) -> bool:
+        return self.positive and any(isinstance(each, Opponent) for each in walk(self.who))
 
 
 @rule("109.4", "109.5")

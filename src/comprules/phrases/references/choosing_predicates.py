@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.reveal import ChoosesFromHand
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.predicates.random_nouns import PlayerAtRandom
 from comprules.phrases.qualifiers.type_words import TypeWord
@@ -28,9 +27,13 @@ if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution
 
 
+class MakesChoice(Predicate):
+    """What has a player choose something, of which the text can speak as chosen."""
+
+
 @rule("608.2d")
 @phrase("choose(s) {what}")
-class ChoosesSome(Predicate):
+class ChoosesSome(MakesChoice):
     """CR 608.2d. "Choose a creature you control", "choose an opponent at random"."""
 
     introduces: ClassVar[bool] = True
@@ -68,7 +71,7 @@ class _OfOneChoice(Reference):
     """A mixin for what refers to what was chosen before; where a text lets choose more than once, that isn't read."""
 
     def accepts(self, introducer: Phrase) -> bool:
-        return isinstance(introducer, (ChoosesSome, ChoosesFromHand))
+        return isinstance(introducer, MakesChoice)
 
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         choice = candidates[0] if len(candidates) == 1 else None

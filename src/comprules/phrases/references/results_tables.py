@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.create import Creates
 from comprules.phrases.instructions.sentences import InSentences, Sentence, divisions_in, targets_in
 from comprules.phrases.predicates.rolling import AGAIN, OfRoll
 from comprules.reader.binding import Implying, Reference
@@ -16,11 +15,20 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import replace_in, walk
 from comprules.rules.costs.doing import do
 from comprules.rules.mana_and_numbers.quantities import Count
-from comprules.rules.resolving.instructions import Division, Effect, Instruction
+from comprules.rules.resolving.instructions import Division, Effect, Instruction, Predicate
 from comprules.rules.targets_and_priority.targeting import Targeted
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution
+
+
+class CreatesSoMany(Predicate):
+    """What creates so many tokens."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def amount(self) -> Count: ...
 
 
 @rule("706.3a", "701.7a")
@@ -31,10 +39,10 @@ class CreatesMoreOfThose(Reference):
     means_words: ClassVar[bool] = True
 
     amount: Count
-    those: Creates | None = None
+    those: CreatesSoMany | None = None
 
     def accepts(self, introducer: Phrase) -> bool:
-        return isinstance(introducer, Creates)
+        return isinstance(introducer, CreatesSoMany)
 
     def happen(self, resolution: Resolution) -> None:
         """Create them, as a sentence of a row."""
@@ -120,7 +128,7 @@ class ResultsTable(InSentences, Implying, Effect):
 
     def made_explicit(self) -> ResultsTable:
         """Each row with the tokens that "those tokens" in it are."""
-        created = {part.slot: part for part in walk(self) if isinstance(part, Creates)}  # type: ignore[attr-defined]
+        created = {part.slot: part for part in walk(self) if isinstance(part, CreatesSoMany)}  # type: ignore[attr-defined]
 
         def explicit(part: Any) -> Any:
             return replace(part, those=created[part.antecedent]) if isinstance(part, CreatesMoreOfThose) else part

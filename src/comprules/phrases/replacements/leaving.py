@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from comprules.kernel.objects import with_counters
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.exile import Exiles
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.nouns.references import introduction_of
@@ -28,7 +27,6 @@ from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.referring import meaning
 from comprules.rules.objects.self_reference import is_self
-from comprules.rules.replacement_effects.modified_events import instead
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
@@ -139,17 +137,13 @@ class WouldLeave(_LeavingMoves):
         return is_there and self.who.includes(event.object, context)
 
 
-@rule("607.2b", "614.6", "614.14", "701.13a")
-@phrase("exile {what}", prefer=(Order,))
-class ExileIt(Modification):
-    """CR 614.6. "Exile it instead"; instead of what is no move, an order like any other."""
+class ExilesInstead(Modification):
+    """The exile of what would go elsewhere: "exile it instead"."""
 
-    what: Noun
+    if TYPE_CHECKING:
 
-    def modified(self, event: Event, context: Context) -> Sequence[Event]:
-        if not isinstance(event, MoveObject):
-            return (instead(Order(Exiles(self.what)), context),)
-        return (replace(event, to=Zone.EXILE, link=Link(EXILED_WITH, context.source, origin_of(context))),)
+        @property
+        def what(self) -> Noun: ...
 
 
 @rule("122.1", "607.2b", "614.6", "614.14")
@@ -203,7 +197,7 @@ class ExiledIfItLeaves(WouldInstead):
     """
 
     would: WouldLeave
-    then: ExileIt
+    then: ExilesInstead
     it_again: Literal["it", "them"]
 
     def applies(self, event: Event, context: Context) -> bool:
@@ -217,7 +211,7 @@ class ExiledIfItLeavesThen(Sentence):
     """CR 614.3. The same of what a spell or ability has spoken of, as an effect that begins as it resolves."""
 
     would: WouldLeave
-    then: ExileIt
+    then: ExilesInstead
     it_again: Literal["it", "them"]
 
     def happen(self, resolution: Resolution) -> None:

@@ -9,11 +9,10 @@ from msgspec.structs import replace
 
 from comprules.kernel.objects import with_counters
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.kicker import TimesKicked
 from comprules.phrases.predicates.counter_predicates import Kind, name_of
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.mana_and_numbers.calculations import how_many
-from comprules.rules.mana_and_numbers.quantities import Count, Countable, Quantity
+from comprules.rules.mana_and_numbers.quantities import Count, Countable, HowOften, Quantity
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -108,9 +107,9 @@ class WithCountersForEach(With):
 
     amount: Count
     kind: Kind
-    counted: Description | Countable | TimesKicked
+    counted: Description | Countable | HowOften
 
     def applied(self, event: MoveObject, context: Context) -> MoveObject:
         counted = self.counted
-        times = counted.value(context) if isinstance(counted, TimesKicked) else how_many(counted, context)
+        times = counted.value(context) if isinstance(counted, HowOften) else how_many(counted, context)
         return _with_more(event, name_of(self.kind), times * self.amount.value(context))

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.create import TokenText
-from comprules.keywords.actions.predefined_tokens import Predefined, predefined
+from comprules.phrases.nouns.token_texts import TokenText
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.replacements.would import Modification, Would
 from comprules.reader.phrase import Phrase, phrase
@@ -17,6 +16,7 @@ from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.nouns import Introduction
+from comprules.rules.objects.predefined_tokens import Predefined, predefined
 from comprules.rules.objects.tokens import CreateTokens
 
 if TYPE_CHECKING:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.abilities.cycling import CycleCard
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.happenings import Amounted, Happening, Transitive, is_several
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
-from comprules.rules.mana_and_numbers.own_x import was_cycled
 from comprules.rules.objects.found_again import GONE
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.referring import is_the_source
@@ -148,27 +146,6 @@ class DiscardedByOpponent(Trigger):
 
     def zones(self) -> frozenset[Zone]:
         return OFF_BATTLEFIELD
-
-
-@rule("702.29c", "702.29d")
-@phrase({"cycles": "cycle(s) {what}", "either": "cycle(s) or discard(s) {what}"}, by="how")
-class CardIsCycled(CardIsDiscarded):
-    """CR 702.29c, 702.29d. A player cycles a card; "cycles or discards" happens once for a card that is cycled."""
-
-    events: ClassVar[tuple[type[Event], ...]] = (CycleCard, MoveObject)
-
-    how: Literal["cycles", "either"]
-
-    def object_of(self, event: Event, context: Context) -> int | None:
-        return event.object if isinstance(event, CycleCard) else super().object_of(event, context)
-
-    @rule("702.29c")
-    def subject_of(self, event: Event, context: Context) -> int | None:
-        """Who cycles; an ability of the card itself triggers on its discarding, wherever it is after that."""
-        if isinstance(event, CycleCard):
-            return event.player if self.how == "cycles" and not is_the_source(self.what) else None
-        cycled_itself = is_the_source(self.what) and was_cycled(cast("MoveObject", event))
-        return super().subject_of(event, context) if self.how == "either" or cycled_itself else None
 
 
 @rule("603.10a", "701.21a")

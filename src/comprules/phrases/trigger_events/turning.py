@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.manifest import ManifestedDread
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.card_layouts.face_down import TurnFaceUp
@@ -30,14 +29,3 @@ class IsTurnedFaceUp(Happening):
         if turned.object == context.source and turned.x is not None:
             context.x = turned.x
         return True
-
-
-@rule("701.62b")
-@phrase("manifest(s) dread")
-class DreadIsManifested(Happening):
-    """CR 701.62b. A player has manifested dread."""
-
-    events: ClassVar = (ManifestedDread,)
-
-    def subject_of(self, event: Event, context: Context) -> int | None:
-        return cast("ManifestedDread", event).player

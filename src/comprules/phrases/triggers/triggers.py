@@ -193,6 +193,8 @@ class WhenTogether(Trigger):
 class Narrowed(Trigger):
     """A trigger condition with something that narrows it down."""
 
+    is_narrowed: ClassVar[bool] = True
+
     trigger: When
 
     @property

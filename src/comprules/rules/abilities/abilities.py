@@ -187,6 +187,9 @@ class Trigger(Phrase):
         """Whether this condition is judged from just before the event."""
         return False
 
+    is_narrowed: ClassVar[bool] = False
+    """Whether more is asked than that a certain kind of event happens: how often, or what hasn't happened before."""
+
     @property
     def is_batch(self) -> bool:
         """Whether it triggers once for all that happens at the same time ("whenever one or more …")."""

@@ -11,7 +11,6 @@ from comprules.kernel.objects import Stacked
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.zones import Zone
-from comprules.phrases.quantities.cost_as_cast import note_variable_costs
 from comprules.rules.abilities.pipeline import happen, propose
 from comprules.rules.abilities.statements import Casting
 from comprules.rules.card_layouts.preparation_cards import unprepared_by_casting
@@ -33,6 +32,7 @@ from comprules.rules.casting.permissions import note_use
 from comprules.rules.casting.splicing import splice_another
 from comprules.rules.casting.still_allowed import is_still_allowed
 from comprules.rules.casting.total_cost import costs_of
+from comprules.rules.casting.variable_costs import note_variable_costs
 from comprules.rules.casting.ways import PLAINLY, Way, gain_as_cast, hidden_by
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.procedures import FORBIDDEN, Illegal, Procedure

@@ -12,8 +12,9 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import functions
-from comprules.rules.abilities.linked_abilities import origin_at
+from comprules.rules.abilities.linked_abilities import origin_at, origin_of
 from comprules.rules.abilities.statements import Casting, Statement
+from comprules.rules.concepts.active import PRINTED
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import FaceDown
@@ -275,3 +276,18 @@ def _said(abilities: tuple[Ability, ...], category: type[S]) -> tuple[tuple[S, .
     conditions = tuple(condition for _, condition in found)
     is_any = any(condition is not None for condition in conditions)
     return tuple(statement for statement, _ in found), conditions if is_any else ()
+
+
+@rule("607.2i", "607.5", "702.33e", "702.166c")
+def paid_for(number: int, context: Context) -> tuple[str, ...]:
+    """The optional costs that were paid for an object, as the asking ability sees it: of its own object, only those
+    that were offered by abilities that come from where it does itself.
+    """
+    chosen = context.board.object(number).stacked
+    if chosen is None:
+        return ()
+    if number != context.source:
+        return chosen.paid
+    given = dict(chosen.given)
+    mine = origin_of(context)
+    return tuple(called for called in chosen.paid if given.get(called, PRINTED) == mine)

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.predicates.life_predicates import PaysLife
-from comprules.phrases.predicates.scaling import ForEach
 from comprules.reader.binding import Reference
 from comprules.reader.tree import walk
 from comprules.rules.casting.announcing import LIFE, with_announced
@@ -19,12 +17,11 @@ from comprules.rules.costs.cost_changes import changed_costs, paying_for
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
 from comprules.rules.costs.doing import on_behalf_of
 from comprules.rules.costs.order_of_costs import Owing
-from comprules.rules.costs.paying_life import pay_life
-from comprules.rules.mana_and_numbers.calculations import how_many
+from comprules.rules.costs.paying_life import PayingLife, pay_life
 from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
 from comprules.rules.mana_and_numbers.quantities import Exactly, Quantity
 from comprules.rules.payment.payment import PHYREXIAN_LIFE
-from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.instructions import IsRepeated, Predicate
 from comprules.rules.resolving.resolving import effect_of, stacked
 
 if TYPE_CHECKING:
@@ -79,8 +76,8 @@ def locked_in(cost: Cost, resolution: Resolution) -> Cost:
 
 
 def _worked_out(deed: Predicate, resolution: Resolution) -> Predicate:
-    if isinstance(deed, ForEach):
-        return deed if _is_open(deed, resolution) else deed.deed.scaled(how_many(deed.counted, resolution), resolution)
+    if isinstance(deed, IsRepeated):
+        return deed if _is_open(deed, resolution) else deed.counted_out(resolution)
     amounts = ((name, getattr(deed, name)) for name in deed.__struct_fields__)
     found = {name: Exactly(amount.value(resolution)) for name, amount in amounts if _may_change(amount, resolution)}
     return replace(deed, **found) if found else deed
@@ -105,7 +102,7 @@ class LifeForSymbols(Cost):
     symbols: int
 
     def deed(self) -> Predicate:
-        return PaysLife(NumberInDigits(PHYREXIAN_LIFE * self.symbols))
+        return PayingLife(NumberInDigits(PHYREXIAN_LIFE * self.symbols))
 
     def pay(self, resolution: Resolution) -> None:
         pay_life(resolution.you, PHYREXIAN_LIFE * self.symbols, resolution, "107.4f")

@@ -63,3 +63,7 @@ class SaysWhatXIs(Phrase):
 
         @property
         def quantity(self) -> Quantity: ...
+
+
+class HowOften(Quantity):
+    """How often something has been done, such as paying an optional cost."""

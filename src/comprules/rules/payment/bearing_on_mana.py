@@ -62,15 +62,9 @@ def _of_triggered(active: Active) -> PaymentPart:
     """What a triggered mana ability does, and what it heeds besides what it triggers on."""
     ability = active.statement
     found = of_effect(ability.effect())
-    if ability.intervening_if() is not None or ability.times_each_turn is not None or _is_narrowed(ability.condition()):
+    if ability.intervening_if() is not None or ability.times_each_turn is not None or ability.condition().is_narrowed:
         return PaymentPart(Interplay(found.changes, NONE, ALL, ALL))
     return PaymentPart(found)
-
-
-def _is_narrowed(trigger: object) -> bool:
-    from comprules.phrases.triggers.triggers import Narrowed
-
-    return isinstance(trigger, Narrowed)
 
 
 def _heeding(changes: Changes) -> PaymentPart:

@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.instructions.clauses import Clause
-from comprules.phrases.instructions.links import If
-from comprules.phrases.predicates.life_predicates import GainsSomeLife
+from comprules.reader.phrase import Phrase
 from comprules.rules.replacement_effects.following_prevention import OneAfterAnother
+from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.resolution import Resolution
 
 
+class MayOnlyGainLife(Phrase):
+    """A mixin for instructions that may do nothing but let players gain life."""
+
+    @abstractmethod
+    def gains_of_life(self, resolution: Resolution) -> Sequence[Event] | None:
+        """The gains of life, if they are all that it does; None if it does something else."""
+
+
+class GainOfLife(Predicate):
+    """What a subject does that gains life, and nothing else."""
+
+    @abstractmethod
+    def gains(self, subject: Sequence[int], resolution: Resolution) -> Sequence[Event]:
+        """The gains of life that this is."""
+
+
 @rule("120.4c", "615.5")
 def life_gained(then: Any, resolution: Resolution) -> Sequence[Event] | None:
     """The gains of life, if they are all that follows on a prevention; None if something else is done."""
-    match then:
-        case OneAfterAnother(sentences=(only,)):
-            return life_gained(only, resolution)
-        case Clause(subject=subject, deed=GainsSomeLife() as deed):
-            return deed.gains(subject.refer(resolution), resolution)
-        case If(condition=condition, then=Clause(deed=GainsSomeLife()) as clause):
-            return life_gained(clause, resolution) if condition.is_met(resolution) else ()
-    return None
+    if isinstance(then, OneAfterAnother):
+        return life_gained(then.sentences[0], resolution) if len(then.sentences) == 1 else None
+    return then.gains_of_life(resolution) if isinstance(then, MayOnlyGainLife) else None

@@ -10,8 +10,6 @@ import msgspec
 
 from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.tap_and_untap import TapsOrUntaps, Untaps
-from comprules.phrases.qualifiers.adjectives import Tapped
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.mana_and_numbers.mana_abilities import ability_at, mana_abilities
@@ -21,8 +19,10 @@ from comprules.rules.payment.mana_needs import Kinds, Need, units_of
 from comprules.rules.payment.mana_sources import mana_sources, restrictions
 from comprules.rules.payment.order_of_paying import heeded
 from comprules.rules.payment.payment import ManaSource, SourceUse
+from comprules.rules.payment.plain_words import TellsTapped
 from comprules.rules.payment.turning_for_mana import may_tap_others
 from comprules.rules.payment.usable_mana import untapping_for_mana
+from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -73,7 +73,8 @@ def _heeds_tapped(ability: ActivatedAbility) -> bool:
     """Whether it matters to a mana ability what else is tapped, but for what is to be tapped for its cost."""
     own = {id(part) for cost in ability.costs() for part in walk(cost)}
     return any(
-        isinstance(part, Untaps | TapsOrUntaps) or (isinstance(part, Tapped) and (part.tapped or id(part) not in own))
+        (isinstance(part, Predicate) and part.may_untap)
+        or (isinstance(part, TellsTapped) and (part.is_of_tapped() or id(part) not in own))
         for part in walk(ability)
     )
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.instructions.clauses import Clause, Order
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.index import Activatable, Triggering
 from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana, has_x
@@ -27,6 +26,7 @@ from comprules.rules.payment.usable_mana import (
     usable_mana_abilities,
     watching,
 )
+from comprules.rules.resolving.instructions import DoesOneThing
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -141,4 +141,4 @@ def _always_added(ability: TriggeredAbility) -> tuple[Alternative, ...] | None:
     if ability.condition().is_batch or len(instructions) != 1:
         return None
     only = instructions[0]
-    return only.deed.always() if isinstance(only, Order | Clause) and isinstance(only.deed, AddsMana) else None
+    return only.deed.always() if isinstance(only, DoesOneThing) and isinstance(only.deed, AddsMana) else None

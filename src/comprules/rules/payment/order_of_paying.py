@@ -13,9 +13,6 @@ from typing import TYPE_CHECKING, Final, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.exile import Exiles
-from comprules.keywords.actions.sacrifice import Sacrifices
-from comprules.keywords.actions.tap_and_untap import Taps
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.index import Activatable, Index
@@ -37,6 +34,7 @@ from comprules.rules.payment.standing_in import StandsIn
 from comprules.rules.payment.turning_for_mana import may_tap_others
 from comprules.rules.payment.usable_mana import for_payments, is_for_payments, profile_of
 from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.instructions import TakesObjects, TurnsObjects
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -203,7 +201,7 @@ def heeding_before(board: Board, bill: Bill) -> list[Interplay]:
 
 def _heeding_besides_tapping(cost: Cost) -> Interplay:
     known, deed = of_cost(cost), cost.deed()
-    if not isinstance(deed, Taps) or not isinstance(deed.what, Indefinite):
+    if not isinstance(deed, TurnsObjects) or deed.may_untap or not isinstance(deed.what, Indefinite):
         return known
     return replace(known, harmed_by=known.harmed_by - {"tapping"})
 
@@ -309,13 +307,13 @@ def _may_lose_its_source(board: Board, player: int, found: Sequence[Activatable]
 @lru_cache(maxsize=4096)
 def _nouns_taken(ability: ActivatedAbility) -> tuple[Noun, ...]:
     """What a mana ability costs its player of the permanents, besides its source."""
-    deeds = (part for cost in ability.costs() for part in walk(cost) if isinstance(part, Sacrifices | Exiles))
+    deeds = (part for cost in ability.costs() for part in walk(cost) if isinstance(part, TakesObjects))
     return tuple(deed.what for deed in deeds if not is_self(deed.what))
 
 
 @lru_cache(maxsize=4096)
 def _takes_itself(ability: ActivatedAbility) -> bool:
-    deeds = (part for cost in ability.costs() for part in walk(cost) if isinstance(part, Sacrifices | Exiles))
+    deeds = (part for cost in ability.costs() for part in walk(cost) if isinstance(part, TakesObjects))
     return any(is_self(deed.what) for deed in deeds)
 
 

@@ -19,3 +19,11 @@ class TellsTapped(Phrase):
     @abstractmethod
     def is_of_tapped(self) -> bool:
         """Whether it speaks of the tapped ones."""
+
+
+class TellsController(Phrase):
+    """A mixin for words that tell permanents by who controls them."""
+
+    @abstractmethod
+    def is_of_opponents(self) -> bool:
+        """Whether it speaks only of those that opponents control."""

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.casting.casting_options import options_of
@@ -44,6 +45,10 @@ class StandsIn(Statement):
     def pays_for(self, number: int, board: Board) -> tuple[Alternative, ...]:
         """What doing it to one of them pays for."""
         return GENERIC_ONLY
+
+
+class LetsConvoke(KeywordAbility):
+    """The keyword of a spell that creatures help to cast."""
 
 
 @rule("702.51c")
@@ -118,7 +123,5 @@ def stand_in(game: Game, player: int, source: ManaSource, purpose: Purpose) -> N
 
 def _is_convoking(board: Board, number: int, spell: int) -> bool:
     """Whether what is done with an object to cast a spell is what convoke allows."""
-    from comprules.keywords.abilities.convoke import Convoke
-
-    has_convoke = Convoke in board.characteristics(spell).keywords
-    return has_convoke and "Creature" in board.characteristics(number).types
+    keywords = board.characteristics(spell).keywords
+    return any(issubclass(each, LetsConvoke) for each in keywords) and "Creature" in board.characteristics(number).types

@@ -9,10 +9,6 @@ from typing import TYPE_CHECKING
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.keywords.actions.tap_and_untap import Taps, TapsOrUntaps, Untaps
-from comprules.phrases.instructions.clauses import Order
-from comprules.phrases.nouns.player_descriptions import Opponent
-from comprules.phrases.qualifiers.control_qualifiers import Controls
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in, walk
@@ -31,8 +27,10 @@ from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana, Alternative
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
+from comprules.rules.payment.plain_words import TellsController
 from comprules.rules.replacement_effects.replacement import context_of
 from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.instructions import IsOrdered, Predicate
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -137,15 +135,15 @@ def _certain_part(ability: ActivatedAbility) -> AddsMana | None:
     """The only part of an ability's effect that adds mana, if that is what it does first, or is always the same, and
     nothing is tapped by it that could be needed.
     """
-    if any(isinstance(each, Taps | TapsOrUntaps) for each in walk(ability.effect())):
+    if any(isinstance(each, Predicate) and each.may_tap for each in walk(ability.effect())):
         return None
-    orders = [each.deed for each in ability.effect().instructions(()) if isinstance(each, Order)]
+    orders = [each.deed for each in ability.effect().instructions(()) if isinstance(each, IsOrdered)]
     certain = [deed for deed in orders if isinstance(deed, AddsMana)]
     inner = predicates_adding_mana(ability)
     if len(certain) != 1 or len(inner) != len(_adding_within(certain[0])):
         return None
     first = ability.effect().instructions(())[0]
-    is_first = isinstance(first, Order) and first.deed is certain[0]
+    is_first = isinstance(first, IsOrdered) and first.deed is certain[0]
     return certain[0] if is_first or certain[0].always() is not None else None
 
 
@@ -191,10 +189,9 @@ def is_for_payments(found: Activatable) -> bool:
 @rule("107.6", "109.4")
 def _may_untap_own(part: Phrase) -> bool:
     """Whether a part of an ability may untap a permanent of who activates it, not only one of an opponent's."""
-    if not isinstance(part, Untaps | TapsOrUntaps):
+    if not (isinstance(part, Predicate) and part.may_untap):
         return False
-    of_whom = (each.who for each in walk(part) if isinstance(each, Controls) and each.positive)
-    return not any(isinstance(each, Opponent) for who in of_whom for each in walk(who))
+    return not any(isinstance(each, TellsController) and each.is_of_opponents() for each in walk(part))
 
 
 @rule("601.2a", "601.2g")

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from comprules.reader.binding import Placing
     from comprules.rules.costs.costs import Cost
     from comprules.rules.mana_and_numbers.quantities import Quantity
+    from comprules.rules.objects.nouns import Noun
     from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
@@ -83,6 +84,12 @@ class Predicate(Phrase):
         """Whether a player could do it now as a cost; None if only trying can tell."""
         return None
 
+    may_tap: ClassVar[bool] = False
+    """Whether it taps permanents."""
+
+    may_untap: ClassVar[bool] = False
+    """Whether it untaps permanents."""
+
     @rule("605.3a")
     def changes_made(self) -> Changes:
         """What doing it changes of what may matter to mana abilities: everything, unless it says less."""
@@ -99,6 +106,32 @@ class Predicate(Phrase):
     def life_taken(self) -> float:
         """How much life it takes at most."""
         return inf if "less life" in self.changes_made() else 0
+
+
+class TakesObjects(Predicate):
+    """What takes objects away from where they are: sacrificing or exiling them."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def what(self) -> Noun: ...
+
+
+class TurnsObjects(Predicate):
+    """What taps or untaps permanents, as `may_tap` and `may_untap` say."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def what(self) -> Noun: ...
+
+
+class IsRepeated(Predicate):
+    """What is done as often as something is counted."""
+
+    @abstractmethod
+    def counted_out(self, resolution: Resolution) -> Predicate:
+        """The same, done as often as is counted now."""
 
 
 class HappensLater(Phrase):
@@ -179,6 +212,19 @@ class Instruction(Phrase):
         """Follow it with an X that the text defines."""
         resolution.define_x(quantity.value(resolution))
         self.happen(resolution)
+
+
+class DoesOneThing(Instruction):
+    """An instruction by which somebody does one thing."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def deed(self) -> Phrase: ...
+
+
+class IsOrdered(DoesOneThing):
+    """An instruction by which its controller does one thing."""
 
 
 class Effect(Phrase):

@@ -22,12 +22,12 @@ from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.predicates.counter_predicates import RemovesCounters, name_of
 from comprules.phrases.qualifiers.type_sets import CreatureName, CreatureNames, TypeName, TypeNames
 from comprules.phrases.qualifiers.type_words import Subtype, TypeWord
+from comprules.phrases.quantities.tallies import AnotherOne, One
 from comprules.phrases.triggers.triggers import When
 from comprules.reader.phrase import Phrase
 from comprules.rules.abilities.limits import OnlyIf
 from comprules.rules.costs.costs import Deed
 from comprules.rules.mana_and_numbers.numbers import Counted
-from comprules.rules.mana_and_numbers.tallies import AnotherOne, One
 from comprules.rules.objects.self_reference import SelfReference
 
 Need = tuple[tuple[str, ...], ...]

@@ -1,0 +1,58 @@
+"""CR 111.3: what a text says that tokens are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import Phrase
+from comprules.rules.objects.tokens import token_values
+
+if TYPE_CHECKING:
+    from comprules.phrases.continuous.abilities import Granted
+    from comprules.phrases.qualifiers.type_words import TypeWord
+    from comprules.reader.lexemes import PowerToughness
+    from comprules.rules.mana_and_numbers.color_words import ColorWord
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+class TokenText(Phrase):
+    """CR 111.3. What the effect that creates a token says that it is."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def legendary(self) -> bool: ...
+
+        @property
+        def stats(self) -> PowerToughness | None: ...
+
+        @property
+        def colors(self) -> tuple[ColorWord, ...]: ...
+
+        @property
+        def types(self) -> tuple[TypeWord, ...]: ...
+
+        @property
+        def abilities(self) -> tuple[Granted, ...]: ...
+
+        @property
+        def name(self) -> str | None: ...
+
+    def values(self, context: Context, name: str | None = None) -> Characteristics:
+        """The characteristics of the token, which may be given a name."""
+        return token_values(
+            tuple(word.name for word in self.types),
+            colors=frozenset(color.symbol for color in self.colors),
+            abilities=tuple(ability for each in self.abilities for ability in each.meant(context)),
+            power=None if self.stats is None else _number(self.stats.power, context),
+            toughness=None if self.stats is None else _number(self.stats.toughness, context),
+            name=name or self.name or "",
+            supertypes=("Legendary",) if self.legendary else (),
+        )
+
+
+@rule("107.3")
+def _number(text: str, context: Context) -> int:
+    return int(text) if text.isdigit() else context.x or 0
