@@ -90,6 +90,9 @@ class DiscardsHand(Predicate):
         resolution.happen([_discarded(card, resolution) for card in cards])
         resolution.bind_each(self.slot, hands)
 
+    def changes_made(self) -> Changes:
+        return frozenset({"fewer in hands", "more in graveyards"})
+
 
 def _hands(subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
     board = resolution.board

@@ -21,11 +21,13 @@ from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.payment.changes import NONE
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.instructions import Effect, Predicate
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
@@ -76,6 +78,9 @@ class Exerts(Predicate):
         possible = where_possible(lambda player, number: Exerted(cause, player, number), resolution)
         chosen = chosen_by_each(self.what, subject, resolution, possible=possible)
         exert([number for numbers in chosen.values() for number in numbers], resolution)
+
+    def changes_made(self) -> Changes:
+        return NONE
 
 
 class ExertsAttacker(Cost):

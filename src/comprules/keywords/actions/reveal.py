@@ -17,6 +17,7 @@ from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Introducer, Introduction, Noun
 from comprules.rules.objects.standing import ANYWHERE, Where
+from comprules.rules.payment.changes import NONE
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.instructions import Predicate
@@ -24,6 +25,7 @@ from comprules.rules.resolving.sets import introduce, introduce_each
 from comprules.rules.zones.looking import REVEALED, Look, Reveal
 
 if TYPE_CHECKING:
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.resolution import Resolution
 
 
@@ -45,6 +47,9 @@ class Reveals(Predicate):
         if resolution.is_cost:
             resolution.bind(REVEALED, tuple(card for cards in shown.values() for card in cards))
         note_done(resolution.begun > 0, resolution, "701.20a", "there is nothing to reveal")
+
+    def changes_made(self) -> Changes:
+        return NONE
 
 
 @rule("701.20e")

@@ -238,6 +238,9 @@ class PaysMuchEnergy(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         pay_energy(found_for_each(lambda _: self.amount.value(resolution), subject, resolution), resolution)
 
+    def changes_made(self) -> Changes:
+        return frozenset({"something else"})
+
 
 def pay_energy(amounts: Mapping[int, int], resolution: Resolution) -> None:
     """Let players pay so many energy counters, if they have as many."""
@@ -337,6 +340,9 @@ class RemovesAllCounters(Predicate):
         total = sum(event.amount for event in removed)
         resolution.bind(self.slot, total)
         resolution.did(total > 0)
+
+    def changes_made(self) -> Changes:
+        return frozenset({"fewer counters"})
 
 
 @rule("122.1", "608.2d")

@@ -20,6 +20,7 @@ from comprules.rules.resolving.choices import choose_number, players_in_turn_ord
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
@@ -97,6 +98,9 @@ class RemovesCountersOfAnyKind(_RemovesSome):
         amounts = found_for_each(lambda _: self.amount.value(resolution), players, resolution)
         for player, amount in amounts.items():
             self.remove(player, amount, amount, resolution)
+
+    def changes_made(self) -> Changes:
+        return frozenset({"fewer counters"})
 
 
 @rule("122.1", "608.2d")

@@ -190,6 +190,9 @@ class PaysHalf(Predicate):
         for player, amount in _half_of_each(subject, self.rounded, resolution).items():
             pay_life(player, amount, resolution)
 
+    def changes_made(self) -> Changes:
+        return frozenset({"less life"})
+
 
 @rule("119.4")
 @phrase("pay(s) life equal to {amount}")

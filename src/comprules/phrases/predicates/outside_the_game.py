@@ -17,6 +17,7 @@ from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
+    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
@@ -61,3 +62,6 @@ class BringsIntoTheGame(Predicate):
             for card in choose_among(player, candidates, 1, 1, "bring a card into the game", "400.11b", resolution):
                 brought.setdefault(card, player)
         return brought
+
+    def changes_made(self) -> Changes:
+        return frozenset({"more in hands", "something else"})

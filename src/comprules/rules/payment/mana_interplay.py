@@ -73,7 +73,7 @@ def _of_deed(deed: Predicate) -> Interplay:
     if said is not None:
         return said
     heeded = UNSAID | heeds(deed)
-    return Interplay(deed.changes_made(), NONE, heeded, heeded)
+    return Interplay(deed.changes_made(), NONE, heeded, heeded, deed.life_taken())
 
 
 def _of_limit(limit: Limit) -> Interplay:
