@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
 from comprules.rules.card_types.sagas import BeginsAtAnyChapter
 from comprules.rules.concepts.abilities import Ability
-
-if TYPE_CHECKING:
-    pass
 
 
 @rule("702.155a", "702.155c")

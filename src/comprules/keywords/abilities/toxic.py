@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
 from comprules.rules.life_damage_counters.toxic_value import GivesPoisonBesides
-
-if TYPE_CHECKING:
-    pass
 
 
 @rule("702.164a")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.reader.phrase import phrase
@@ -12,9 +10,6 @@ from comprules.rules.costs.doing import Deed, do
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.starting_and_ending.mulligan_actions import InsteadOfDeclaring
-
-if TYPE_CHECKING:
-    pass
 
 
 @phrase("any time you could mulligan and {me} is in your hand, you may {deed:YOU}.", prefer=(SpellText,))

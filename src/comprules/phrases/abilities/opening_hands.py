@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
@@ -11,9 +9,6 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.starting_and_ending.opening_hands import MayBeginOnBattlefield
-
-if TYPE_CHECKING:
-    pass
 
 
 @rule("103.6a")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -16,9 +16,6 @@ from comprules.rules.continuous_effects.kept_copies import KeptCopy, kept
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.nouns import Objects
 from comprules.rules.resolving.context import Context
-
-if TYPE_CHECKING:
-    pass
 
 
 @rule("707.2c", "613.1a", "613.2a", "607.5")

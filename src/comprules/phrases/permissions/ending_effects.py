@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
@@ -13,9 +12,6 @@ from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.targets_and_priority.ending_effects import MayBeEnded
-
-if TYPE_CHECKING:
-    pass
 
 
 @rule("116.2c")

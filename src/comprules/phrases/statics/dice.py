@@ -1,15 +1,10 @@
-"""CR 706: rolling dice: the event, and what modifies or ignores rolls."""
+"""CR 706.2: what is added to the result of dice."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
 from comprules.rules.special_mechanics.dice import AddsToDice
-
-if TYPE_CHECKING:
-    pass
 
 
 @rule("706.2")

@@ -1,4 +1,4 @@
-"""CR 119, 121, 701.9, 701.21: gaining and losing life, drawing, discarding, cycling, sacrificing."""
+"""CR 119, 121, 701.9, 701.21: gaining and losing life, drawing, discarding, sacrificing."""
 
 from __future__ import annotations
 

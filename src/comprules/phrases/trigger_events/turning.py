@@ -1,4 +1,4 @@
-"""CR 708.8, 701.62b: being turned face up, and manifesting dread."""
+"""CR 708.8: being turned face up."""
 
 from __future__ import annotations
 

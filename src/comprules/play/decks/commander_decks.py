@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.cards.decks.deck import CountedNames, Deck
 from comprules.cards.decks.problems import DeckProblem, can_be_commander, surplus
@@ -18,9 +18,6 @@ from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import each_ability
 from comprules.rules.variants.color_identity import color_identity
-
-if TYPE_CHECKING:
-    pass
 
 COMMANDER_SIZE: Final = 100
 BRAWL_SIZE: Final = 60
