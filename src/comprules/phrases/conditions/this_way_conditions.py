@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
 from comprules.phrases.qualifiers.this_way import Done
 from comprules.phrases.quantities.tallies import Tally
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.objects.found_again import MOVED
+from comprules.rules.objects.nouns import Definite
 from comprules.rules.resolving.this_way import SpeaksOfThisWay, done_this_way
 
 if TYPE_CHECKING:
@@ -41,3 +44,17 @@ class WasDoneThisWay(SpeaksOfThisWay, SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         return self.tally.is_met_among((old for old, _ in done_this_way(self.done, context)), context)
+
+
+@rule("608.2c", "700.4")
+@phrase({"put": "{what} is put into a graveyard this way", "dies": "{what} dies this way"}, by="how")
+class GoesToGraveyardThisWay(SpeaksOfThisWay, SimpleCondition):
+    """CR 608.2c. "That artifact is put into a graveyard this way": not if it was exiled instead."""
+
+    how: Literal["put", "dies"]
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        board, meant = context.board, self.what.refer(context)
+        moved = ((old, new) for new, old in context.bound.get(MOVED, ()) if old in meant or new in meant)
+        return any(board.object(new).zone is Zone.GRAVEYARD for _, new in moved)

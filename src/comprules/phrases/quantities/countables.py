@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.possessives import Whose
 from comprules.phrases.predicates.counter_predicates import CounterKind
 from comprules.phrases.qualifiers.counter_qualifiers import KeywordCounter, counters_of
 from comprules.reader.phrase import phrase
@@ -82,6 +83,20 @@ class CountersOpponentsHave(Countable):
 
     def number(self, context: Context) -> int:
         return counters_of(counters_on_all(context.board.opponents(context.you), context), self.kind)
+
+
+@rule("402.1", "107.1b")
+@phrase("<card|cards> fewer than {n:one} in {whose} hand", agreement="edge")
+@looks_at()
+class CardsFewerThan(Countable):
+    """CR 402.1. "For each card fewer than three in their hand": none, where there are as many or more."""
+
+    n: int
+    whose: Whose
+
+    def number(self, context: Context) -> int:
+        state = context.board.state
+        return sum(max(0, self.n - len(state.hand(player))) for player in self.whose.refer(context))
 
 
 @rule("102.2")

@@ -24,9 +24,10 @@ from comprules.rules.card_layouts.merging import as_cards
 from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.mana_and_numbers.quantities import Count
-from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.nouns import Definite, Noun
 from comprules.rules.objects.referring import meaning
 from comprules.rules.objects.self_reference import is_self
+from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 EVERYWHERE = frozenset(Zone)
 
-Whose = Literal["a", "your", "an opponent's", "its owner's", "their owners'"]
+Whose = Literal["a", "your", "an opponent's", "enchanted player's", "its owner's", "their owners'"]
 
 
 def _is_whose(whose: Whose, owner: int, context: Context) -> bool:
@@ -44,6 +45,8 @@ def _is_whose(whose: Whose, owner: int, context: Context) -> bool:
             return owner == context.you
         case "an opponent's":
             return owner in context.board.opponents(context.you)
+        case "enchanted player's":
+            return owner == context.board.object(context.source).attached_to
         case _:
             return True
 
@@ -187,6 +190,23 @@ class PutItOnLibrary(Modification):
         assert isinstance(event, MoveObject)
         position: Literal["top", "bottom"] = "top" if self.where == "top" else "bottom"
         return (replace(event, to=Zone.LIBRARY, position=position),)
+
+
+@rule("614.6", "701.20a")
+@phrase("{what} is revealed and put on {where} of {whose} library")
+class IsRevealedAndPutOnLibrary(Modification):
+    """CR 614.6. "That card is revealed and put on the bottom of its owner's library"."""
+
+    what: Definite
+    where: Literal["top", "the bottom"]
+    whose: Literal["its owner's", "that player's"]
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        position: Literal["top", "bottom"] = "top" if self.where == "top" else "bottom"
+        owner = context.board.object(event.object).owner
+        shown = Reveal(event.cause, owner, (event.object,))
+        return (shown, replace(event, to=Zone.LIBRARY, position=position))
 
 
 @rule("614.6")

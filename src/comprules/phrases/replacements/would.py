@@ -188,8 +188,9 @@ class WouldInstead(Replacement):
         """A merged token's move, in which the cards among its components are moved as this effect says."""
         as_cards = self.would.as_cards(event, context)
         assert as_cards is not None
-        moved, *further = self.then.modified(event, as_cards)
-        return (replace(event, for_cards=moved), *further)
+        modified = self.then.modified(event, as_cards)
+        moved = next(each for each in modified if isinstance(each, MoveObject))
+        return tuple(replace(event, for_cards=moved) if each is moved else each for each in modified)
 
 
 @rule("614.1a")
