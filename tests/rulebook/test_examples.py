@@ -1,14 +1,16 @@
-"""The rulebooks' examples are played by tests that say so: all of the old books, of today's those that are promised.
+"""The rulebooks' examples are played by tests that say so: all of the old books, of today's all that aren't listed.
 
 A test of an example cites the rule, and its docstring begins with it: "CR 601.2c, example: …", or with the example's
 place among several: "CR 613.6, example 2: …"; of an older book "CR 402.8 of 2001, example: …". A test that plays
 several names each: "CR 204.3b of 2009, example; 205.3c of 2009, example: …". It counts for a book if that book's
 edition plays it (`by_editions`). `examples/2026.txt` counts the examples of today's rulebook, the other files those of
 the parts of older books that the editions were made from: for each section the rules that have one, or more (":2").
+`examples/unplayed.toml` lists those of today's book that no test plays, each with the reason.
 """
 
 import ast
 import re
+import tomllib
 from collections.abc import Collection, Iterator
 from functools import cache
 from importlib import import_module
@@ -137,9 +139,25 @@ def played() -> frozenset[Example]:
     )
 
 
+@cache
+def unplayed() -> dict[Example, str]:
+    """The examples of today's book that no test plays, and why; a rule's only example has no number there either."""
+    groups = tomllib.loads((folder() / "rulebook" / "examples" / "unplayed.toml").read_text(encoding="utf-8"))
+    listed = [(key.partition(":"), why) for group in groups.values() for key, why in group.items()]
+    assert all((counted().get(number, 0) > 1) is bool(place) for (number, _, place), _ in listed)
+    return {Example(number, int(place or 1)): why for (number, _, place), why in listed}
+
+
 def test_each_promised_example_is_played() -> None:
     wanted = {each for number in counted() if section(number) in PROMISED for each in examples(number)}
     assert [str(each) for each in sorted(wanted - played())] == []
+
+
+def test_each_example_of_todays_book_is_played_or_listed_with_the_reason() -> None:
+    every = {each for number in counted() for each in examples(number)}
+    assert [str(each) for each in sorted(every - played() - unplayed().keys())] == []
+    assert [str(each) for each in sorted(unplayed().keys() - (every - played()))] == []
+    assert [str(each) for each, why in unplayed().items() if not why.endswith(".")] == []
 
 
 @pytest.mark.parametrize("edition", OLDER)

@@ -453,3 +453,33 @@ def test_what_is_gone_cant_be_sacrificed(responds: bool, drawn: int) -> None:
         act(game, "activate Cage", targets=["Lull"])
     settle(game)
     assert [len(game.view(player).hand) for player in range(3)] == [0, drawn, drawn]
+
+
+@rule("201.2b", "708.2a")
+@pytest.mark.parametrize(("fourth", "wins"), [("face down", False), ("the same name", False), ("another name", True)])
+def test_four_with_different_names_all_have_names(fourth: str, wins: bool) -> None:
+    """CR 201.2b, example: of three Demons with different names and a nameless one there aren't four with different
+    names; nor are there with a fourth that is called as one of the others.
+    """
+    contract = card(
+        "Contract",
+        "{3}{B}{B}",
+        "Enchantment",
+        "When Contract enters, you draw four cards and you lose 4 life.\nAt the beginning of your upkeep, if you "
+        "control four or more Demons with different names, you win the game.",
+    )
+    brand = card("Brand", "{B}", "Enchantment", "Creatures you control are Demons in addition to their other types.")
+    lurker = card("Lurker", "{2}{B}", "Creature — Horror", "Morph {B}", "3/3")
+    demons = [card(name, "{B}", "Creature — Demon", pt="1/1") for name in ("Ur", "Vo", "Wa")]
+    more = {"face down": [], "the same name": [demons[0]], "another name": [BEAR]}[fourth]
+    game = position(side([contract, brand, *demons, *more], hand=[lurker], lands="BBB"), side())
+    if fourth == "face down":
+        game.choose(next(each for each in pending(game).options if getattr(each, "method", "") == "morph"))
+        resolve(game)
+        known = [game.board.characteristics(number) for number in game.state.battlefield]
+        assert [each.name for each in known if "Demon" in each.subtypes].count("") == 1
+    for step in ("end", "upkeep", "end", "upkeep"):
+        run_to(game, step)
+    if game.result is None:
+        settle(game)
+    assert (game.result is not None) is wins

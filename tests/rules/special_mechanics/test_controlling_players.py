@@ -134,7 +134,7 @@ def test_only_control_of_the_player_changes() -> None:
 
 @rule("723.5", "723.5a")
 def test_costs_are_paid_with_the_cards_of_the_player_who_is_controlled() -> None:
-    """723.5a: an additional cost of discarding a card takes a card from the controlled player's hand."""
+    """CR 723.5a, example: an additional cost of discarding a card takes a card from the controlled player's hand."""
     bargain = card(
         "Rash Bargain",
         "{0}",
@@ -187,7 +187,9 @@ def test_attackers_are_declared_by_the_controller_of_the_active_player() -> None
 
 @rule("723.4")
 def test_the_controller_sees_what_the_controlled_player_sees() -> None:
-    """723.4: the hand and the face-down creatures of the controlled player are visible to both, and to nobody else."""
+    """CR 723.4, example: the hand and the face-down creatures of the controlled player are visible to both, and to
+    nobody else.
+    """
     lurker = card("Mud Lurker", "{2}{B}", "Creature — Horror", "Morph {B}", "3/3")
     game = position(side(hand=[STRINGS]), side(hand=[lurker, HEAL], lands="GGG", outside=[SPARK]), side(), active=0)
     act(game, "cast Marionette Strings", targets=["Bob"])

@@ -122,7 +122,7 @@ def test_a_card_brought_from_the_main_game_leaves_it() -> None:
 @rule("729.4a", "729.5")
 @pytest.mark.parametrize("place", ["hand", "graveyard", "exile", "outside"])
 def test_a_card_is_brought_from_wherever_it_is_in_the_main_game(place: str) -> None:
-    """729.5: from outside the main game too; in the end it is put into its owner's main-game library."""
+    """CR 729.5, example: from outside the main game too; in the end it is put into its owner's main-game library."""
     game = dreaming(side(**{place: [CAT]}), side())  # type: ignore[arg-type]
     _call(game)
     main = game.main_game

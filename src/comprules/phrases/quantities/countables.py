@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.possessives import Whose
 from comprules.phrases.predicates.counter_predicates import CounterKind
 from comprules.phrases.qualifiers.counter_qualifiers import KeywordCounter, counters_of
 from comprules.reader.phrase import phrase
@@ -17,6 +16,7 @@ from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.mana_and_numbers.quantities import Countable
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
 
 if TYPE_CHECKING:

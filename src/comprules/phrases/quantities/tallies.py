@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
@@ -179,6 +179,37 @@ class SoManyOrMore(_OrMore, PlainWords):
 
     def wants_more(self) -> bool:
         return True
+
+
+@rule("201.2b")
+@phrase("{n:one} or more {what:THEY} with different names", agreement=Agreement.THEY)
+@looks_at("name")
+class SoManyWithDifferentNames(_OrMore):
+    """CR 201.2b. At least so many that each have a name, of which no two have one in common."""
+
+    n: int
+    what: Description
+
+    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+        return self._are_enough((number for number in self.what.find(context) if also(number)), context)
+
+    def is_met_among(self, numbers: Iterable[int], context: Context) -> bool:
+        return self._are_enough((number for number in numbers if self.what.matches(number, context)), context)
+
+    def _are_enough(self, numbers: Iterable[int], context: Context) -> bool:
+        names = (frozenset(context.board.characteristics(number).names) for number in numbers)
+        return _are_apart(tuple(each for each in names if each), self.n)
+
+
+def _are_apart(names: Sequence[frozenset[str]], count: int) -> bool:
+    """Whether so many of these have nothing in common with each other."""
+    if count <= 0:
+        return True
+    if len(names) < count:
+        return False
+    first, *others = names
+    apart = tuple(each for each in others if first.isdisjoint(each))
+    return _are_apart(apart, count - 1) or (len(first) > 1 and _are_apart(others, count))
 
 
 @rule("107.1")

@@ -28,6 +28,19 @@ class CannotLoseTheGame(Cannot):
         return isinstance(act, LoseGame) and is_any_in_common(who, act.player, context)
 
 
+@rule("101.2", "104.3b", "704.5a", "810.8a")
+@phrase("<doesn't|don't> lose the game for having 0 or less life")
+class DoesNotLoseForLife(Cannot):
+    """CR 704.5a. Players, and so their teams, who don't lose the game for having 0 or less life."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (LoseGame,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, LoseGame) or act.cause.rule not in ("704.5a", "704.6a"):
+            return False
+        return is_any_in_common(who, act.player, context)
+
+
 @rule("101.2", "104.2b")
 @phrase("can't win the game")
 class CannotWinTheGame(Cannot):

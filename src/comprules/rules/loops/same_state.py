@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from comprules.kernel.objects import Departed
     from comprules.kernel.state import State
     from comprules.rules.concepts.active import Active, Bindings
+    from comprules.rules.continuous_effects.durations import Duration
 
 Memory = tuple[tuple[Any, Any], ...]
 """What an object remembers."""
@@ -231,7 +232,7 @@ class Comparison:
 
 @rule("732.3")
 def _telling(state: State) -> tuple[int, ...]:
-    """The effects that make a difference: not those overridden by later ones that last as long."""
+    """The effects that make a difference: not those overridden by later ones that last as long or longer."""
     numbers = sorted(state.effects)
     effects = [state.effects[number] for number in numbers]
     return tuple(
@@ -249,11 +250,16 @@ def _is_overridden(effect: Active, later: Active) -> bool:
     said, then = effect.statement, later.statement
     if not (isinstance(said, Lasting) and isinstance(then, Lasting)) or effect.timestamp >= later.timestamp:
         return False
-    lasts = effect.duration
-    if lasts is None or lasts != later.duration or not lasts.is_same_for_all or later.condition is not None:
+    if later.condition is not None or not _lasts_as_long(later.duration, effect.duration):
         return False
     reaches_all = set(said.objects) <= set(then.objects)
     return reaches_all and all(any(change.overrides(each) for change in then.does) for each in said.does)
+
+
+@rule("611.2a")
+def _lasts_as_long(duration: Duration | None, other: Duration | None) -> bool:
+    """Whether what lasts so, or until the game ends if that isn't said, lasts at least as long as the other."""
+    return duration is None or (duration == other and duration.is_same_for_all)
 
 
 Comparing = Callable[[Comparison, Any, Any], bool]
