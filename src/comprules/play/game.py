@@ -9,9 +9,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -74,6 +74,9 @@ class UndoPoint(Record):
     question: Decision | None
     answers: Answers
     made: tuple[Entry, ...]
+
+
+T = TypeVar("T")
 
 
 class Game(AbstractGame):
@@ -545,6 +548,18 @@ class Game(AbstractGame):
             self.state.registers["frames"][-1].run(self)
         finally:
             self._called = []
+            self.state.roll_back(mark)
+            self.board.recall(remembered)
+
+    def tried_out(self, doing: Callable[[], T]) -> T:
+        """What a function finds as it changes the game within the present step; the changes are taken back."""
+        mark, remembered = len(self.state.journal), self.board.remembered()
+        cursor, called, settled = self._cursor, self._called, self.settled
+        self._called, self.settled = [], [list(each) for each in settled]
+        try:
+            return doing()
+        finally:
+            self._cursor, self._called, self.settled = cursor, called, settled
             self.state.roll_back(mark)
             self.board.recall(remembered)
 

@@ -494,3 +494,26 @@ def test_which_face_is_up_comes_before_what_the_front_face_says_of_entering() ->
         resolve(game)
         assert not is_asking(game)
         assert the(game, "Fang" if night else "Farmer").tapped is not night
+
+
+@rule("400.6", "704.5a", "704.5g")
+@pytest.mark.parametrize("where", ["graveyard", "exile"])
+def test_who_neither_loses_nor_keeps_the_angel_says_where_it_goes(where: str) -> None:
+    """CR 400.6, example: the player and the Angel have had lethal damage; the life total becomes what it was at first,
+    and that player chooses whether the Angel is exiled, as its effect says, or put into the graveyard.
+    """
+    text = (
+        "Flying\nIf you would lose the game, instead exile this creature and your life total becomes equal to your "
+        "starting life total."
+    )
+    angel = card("Archangel", "{5}{W}{W}", "Creature — Angel", text, "5/5")
+    blast = card("Blast", "{0}", "Sorcery", "Blast deals 5 damage to each creature and each player.")
+    game = position(side(hand=[blast]), side([angel], life=5))
+    act(game, "cast Blast")
+    resolve(game)
+    asked = pending(game)
+    assert (asked.player, asked.rule, len(asked.options)) == (1, "400.6", 2)
+    game.choose(asked.options[0 if where == "exile" else 1])
+    assert (life(game, 1), game.result, on_battlefield(game, "Archangel")) == (20, None, [])
+    assert [seen.name for seen in game.view(0).exile] == (["Archangel"] if where == "exile" else [])
+    assert graveyard(game, 1) == (["Archangel"] if where == "graveyard" else [])

@@ -16,7 +16,7 @@ from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.keeping_up import ControlChanges, keep_up
 from comprules.rules.continuous_effects.timestamps import in_turn_order
 from comprules.rules.life_damage_counters.entering_counters import put_as_entering
-from comprules.rules.replacement_effects.modified_events import Instead
+from comprules.rules.replacement_effects.modified_events import Instead, without_contradictions
 from comprules.rules.replacement_effects.replacement import settle_together
 
 if TYPE_CHECKING:
@@ -41,6 +41,8 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     """Let settled events happen together, log them, see what triggers, and go on with what they bring about."""
     if not events:
         return ()
+    if len(events) > 1:
+        events = without_contradictions(game, events)
     if len(events) > 1 and any(event.is_last_part() for event in events):
         return _last_parts_last(game, events)
     for event in events:

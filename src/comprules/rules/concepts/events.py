@@ -73,6 +73,10 @@ class Event(Record):
         """The same done by an ability of an object that comes from there, which remembers it (CR 607.1)."""
         return self
 
+    def moves(self) -> int | None:
+        """The object that it puts into another zone, if it does (CR 400.6)."""
+        return None
+
     def is_placed(self) -> bool:
         """Whether it puts an object into a certain position of a library (CR 701.24g)."""
         return False

@@ -6,9 +6,9 @@ It knows the state and the board, asks players, and runs procedures.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 if TYPE_CHECKING:
     from comprules.kernel.decisions import Decision
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from comprules.rules.payment.payment import PaymentPlan
     from comprules.rules.payment.payment_decision import ChoosePayment
     from comprules.rules.variants.planar_die import PlanarFace
+
+T = TypeVar("T")
 
 Answers = tuple[tuple["Decision", tuple["Option", ...]], ...]
 """Questions that have been asked, each with its answer."""
@@ -142,6 +144,10 @@ class Game(ABC):
         """Whether the game that is being played, which may be a subgame, has ended."""
 
     # -- playing on trial ----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def tried_out(self, doing: Callable[[], T]) -> T:
+        """What a function finds as it changes the game within the present step; the changes are taken back."""
 
     @abstractmethod
     def copy(self) -> Game:

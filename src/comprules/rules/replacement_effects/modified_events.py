@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from msgspec.structs import replace
 
+from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.reader.phrase import Phrase
@@ -141,3 +143,38 @@ def instead(instruction: Followed, context: Context) -> Instead:
     """The event of doing what a replacement effect says, as its context has bound what it refers to."""
     cause = Cause("614.6", context.source, context.you)
     return Instead(cause, instruction, context.source, context.you, context.bindings(), context.x)
+
+
+@rule("400.6")
+def without_contradictions(game: Game, events: Sequence[Event]) -> Sequence[Event]:
+    """Events that happen together, of those that would move one object only what its controller chooses, or its owner.
+
+    What a replacement effect does instead is an instruction: which objects it moves is seen by following it on trial.
+    """
+    moved = frozenset(number for event in events if (number := event.moves()) is not None)
+    if not moved or not any(isinstance(event, Instead) for event in events):
+        return events
+    for event in [each for each in events if isinstance(each, Instead)]:
+        for number in _moved_by(game, event, moved):
+            events = _one_of_two(game, number, event, events)
+    return events
+
+
+def _moved_by(game: Game, event: Instead, numbers: frozenset[int]) -> tuple[int, ...]:
+    """Which of these objects it would move."""
+
+    def gone() -> tuple[int, ...]:
+        event.happen(game)
+        return tuple(number for number in sorted(numbers) if number not in game.state.objects)
+
+    return game.tried_out(gone)
+
+
+def _one_of_two(game: Game, number: int, event: Instead, events: Sequence[Event]) -> Sequence[Event]:
+    """The events without what else would happen to an object; or with that first, so that this finds it gone."""
+    board = game.board
+    others = [each for each in events if getattr(each, "object", None) == number]
+    words = tuple(Word(said, place) for place, said in enumerate((event.describe(board), others[0].describe(board))))
+    decision = ChooseWords(board.controller(number), "400.6", f"what happens to {board.name(number)}?", words)
+    rest = [each for each in events if each not in others]
+    return rest if game.ask(decision) == (words[0],) else [*others, *rest]

@@ -142,6 +142,9 @@ class MoveObject(Event):
     looks_back: ClassVar[bool] = True
     stamps: ClassVar[bool] = True
 
+    def moves(self) -> int | None:
+        return self.object
+
     @rule("701.24g")
     def is_placed(self) -> bool:
         """What goes to a library goes to a certain position there."""
