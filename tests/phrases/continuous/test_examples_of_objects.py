@@ -483,3 +483,30 @@ def test_four_with_different_names_all_have_names(fourth: str, wins: bool) -> No
     if game.result is None:
         settle(game)
     assert (game.result is not None) is wins
+
+
+@rule("700.5a", "613.1d")
+@pytest.mark.parametrize(("has_altar", "is_creature"), [(True, True), (False, False)])
+def test_devotion_is_increased_before_types_change(has_altar: bool, is_creature: bool) -> None:
+    """CR 700.5a, example: with {3}{R}, {R}{R}{R} and an artifact that increases devotion by one, the devotion to red is
+    five, and the God is a creature.
+    """
+    altar = card(
+        "Altar",
+        "{3}",
+        "Artifact",
+        "Your devotion to each color and each combination of colors is increased by one.\n{T}: Add one mana of any "
+        "color. If you control a God, a Demigod, or a legendary enchantment, you gain 1 life.",
+    )
+    god = card(
+        "Forge",
+        "{3}{R}",
+        "Legendary Enchantment Creature — God",
+        "Indestructible\nAs long as your devotion to red is less than five, Forge isn't a creature.\nWhenever another "
+        "creature you control enters, Forge deals 2 damage to each opponent.\n{2}{R}: Creatures you control get +1/+0 "
+        "until end of turn.",
+        "6/5",
+    )
+    banner = card("Banner", "{R}{R}{R}", "Enchantment")
+    game = position(side([god, banner, *([altar] if has_altar else [])]), side([altar]))
+    assert ("Creature" in the(game, "Forge").types) is is_creature

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
+from comprules.phrases.abilities.static_abilities import Saying
 from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import StaticAbility
+from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.possessives import Whose
+from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
+    from comprules.rules.abilities.conditions import Condition
     from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
 
 
 @rule("700.5", "700.5a")
@@ -22,11 +28,51 @@ def devotion(board: Board, player: int, colors: frozenset[str]) -> int:
 
     Each symbol counts once.
     """
-    return sum(
+    counted = sum(
         any(part in colors for part in symbol.split("/"))
         for number in board.permanents(player)
         for symbol in board.characteristics(number).mana_cost
     )
+    return counted + sum(_more(number, player, board) for number in board.battlefield)
+
+
+def _more(number: int, player: int, board: Board) -> int:
+    """By how much a permanent's abilities increase a player's devotion: it may be asked before what is in force is
+    known, as types are being worked out.
+    """
+    found = [each for ability in board.characteristics(number).abilities for each in _increasing(ability)]
+    if not found:
+        return 0
+    context = Context(board, number, board.controller(number))
+    in_force = (said for when, said in found if when is None or when.holds(context))
+    return sum(said.n for said in in_force if said.whose.includes(player, context))
+
+
+@lru_cache(maxsize=4096)
+def _increasing(ability: Ability) -> tuple[tuple[Condition | None, MoreDevotion], ...]:
+    """What an ability says of devotion, and when."""
+    static = (each for each in ability.primitives() if isinstance(each, StaticAbility))
+    return tuple((each.when(), said) for each in static for said in each.statements() if isinstance(said, MoreDevotion))
+
+
+@rule("700.5a")
+class MoreDevotion(Statement):
+    """CR 700.5a. That players' devotion to whatever colors is greater by so much."""
+
+    whose: Whose
+    n: int
+
+
+@rule("700.5a")
+@phrase("{whose} devotion to each color and each combination of colors is increased by {n:one}")
+class DevotionIsIncreased(Saying):
+    """CR 700.5a. "Your devotion to each color and each combination of colors is increased by one"."""
+
+    whose: Whose
+    n: int
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (MoreDevotion(self.whose, self.n),)
 
 
 @rule("700.5")
