@@ -6,6 +6,7 @@ from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.flying import Flying
 from comprules.play.game import Game
 from comprules.rules.keyword_basics.haste import Haste
 from positions import BEAR, act, card, life, named, on_battlefield, pending, position, resolve, run_to, side, the
@@ -95,11 +96,12 @@ def test_what_was_only_animated_is_copied_as_it_is() -> None:
         "Staff",
         "{4}",
         "Artifact",
-        "{1}: This artifact becomes a 5/5 Construct artifact creature until end of turn.",
+        "{X}: This artifact becomes an X/X Construct artifact creature until end of turn.",
     )
-    game = position(side(battlefield=[staff], hand=[CLONE], lands="UUU"), side())
-    act(game, "activate Staff")
+    game = position(side(battlefield=[staff], hand=[CLONE], lands="UUUUUUUU"), side())
+    act(game, "activate Staff", 5)
     resolve(game)
+    assert (the(game, "Staff").power, the(game, "Staff").toughness) == (5, 5)
     act(game, "cast Twin")
     resolve(game)
     choose(game, ("Staff",))
@@ -107,6 +109,11 @@ def test_what_was_only_animated_is_copied_as_it_is() -> None:
     copy = next(seen for seen in on_battlefield(game, "Staff") if seen.types == ("Artifact",))
     assert copy.characteristics is not None
     assert len(copy.characteristics.abilities) == 1, "the copy doesn't have its ability twice"
+    game.choose(next(each for each in pending(game).options if getattr(each, "id", None) == copy.id))
+    game.choose(2)
+    resolve(game)
+    known = game.board.characteristics(copy.id)
+    assert (known.types, known.power, known.toughness) == (("Artifact", "Creature"), 2, 2)
 
 
 DOPPELGANGER = card(
@@ -114,7 +121,9 @@ DOPPELGANGER = card(
     "{U}",
     "Creature — Shapeshifter",
     "You may have this creature enter as a copy of any creature on the battlefield, "
-    "except it doesn't copy that creature's color and it has flying.",
+    "except it doesn't copy that creature's color and it has \"At the beginning of your upkeep, you may have this "
+    "creature become a copy of target creature, except it doesn't copy that creature's color and it has this "
+    'ability."',
     "0/0",
 )
 
@@ -133,6 +142,9 @@ def test_a_copy_of_a_copy_with_its_own_color_is_of_that_color() -> None:
     game.choose((blue,))
     colors = [seen.characteristics.colors for seen in on_battlefield(game, "Grizzly Bears") if seen.characteristics]
     assert colors == [{"G"}, {"U"}, {"U"}]
+    known = [seen.characteristics for seen in on_battlefield(game, "Grizzly Bears") if seen.characteristics]
+    assert [(each.power, each.toughness, each.subtypes) for each in known] == [(2, 2, ("Bear",))] * 3
+    assert [len(each.abilities) for each in known] == [0, 1, 1]
 
 
 @rule("707.4", "707.9a")
@@ -157,21 +169,34 @@ def test_what_the_copied_text_says_of_entering_applies() -> None:
         "Hulk",
         "{G}",
         "Creature — Beast",
-        "This creature enters tapped with two fade counters on it.",
+        "Fading 2\nThis creature enters tapped.",
         "7/7",
     )
-    game = entered_as("Hulk", CLONE, hulk)
+    game = position(side(battlefield=[hulk], hand=[CLONE], lands="U"), side())
+    _any_order(game)
+    act(game, "cast Twin")
+    resolve(game)
+    choose(game, ("Hulk",))
+    _any_order(game)
     copy = on_battlefield(game, "Hulk")[-1]
     assert (copy.tapped, copy.counters) == (True, (("fade", 2),))
+
+
+def _any_order(game: Game) -> None:
+    """Let what says how something enters apply in any order."""
+    while not isinstance(game.decision, ChooseAction):
+        assert pending(game).rule == "616.1"
+        game.choose(pending(game).options[0])
 
 
 @rule("707.5")
 def test_what_triggers_on_entering_triggers_for_the_copy() -> None:
     """CR 707.5, example 2: a copy of a wall that lets its controller draw as it enters lets them draw."""
-    wall = card("Omen", "{W}", "Creature — Wall", "When this creature enters, you gain 4 life.", "0/4")
+    wall = card("Omen", "{W}", "Creature — Wall", "When this creature enters, draw a card.", "0/4")
     game = entered_as("Omen", CLONE, wall)
+    before = len(game.view(0).hand)
     settle(game)
-    assert life(game, 0) == 24
+    assert len(game.view(0).hand) == before + 1
 
 
 @rule("707.6")
@@ -181,20 +206,21 @@ def test_a_choice_isnt_copied_but_made_anew() -> None:
         "Chief",
         "{U}",
         "Creature — Construct",
-        "As this creature enters, choose a color.\nThis creature has protection from the chosen color.",
+        "As this creature enters, choose a creature type.\nThis creature is the chosen type in addition to its other "
+        "types.\nOther creatures you control of the chosen type get +1/+1.",
         "2/2",
     )
     game = position(side(hand=[chief, CLONE], lands="UU"), side())
     act(game, "cast Chief")
     resolve(game)
-    game.choose(next(option for option in pending(game).options if str(option) == '"red"'))
+    game.choose(next(option for option in pending(game).options if str(option) == '"Goblin"'))
     act(game, "cast Twin")
     resolve(game)
     choose(game, ("Chief",))
-    assert "choose a color" in pending(game).reason
-    game.choose(next(option for option in pending(game).options if str(option) == '"green"'))
-    abilities = [seen.characteristics.abilities for seen in on_battlefield(game, "Chief") if seen.characteristics]
-    assert len(abilities) == 2
+    assert "choose a creature type" in pending(game).reason
+    game.choose(next(option for option in pending(game).options if str(option) == '"Elf"'))
+    kinds = [seen.characteristics.subtypes for seen in on_battlefield(game, "Chief") if seen.characteristics]
+    assert kinds == [("Construct", "Goblin"), ("Construct", "Elf")]
 
 
 @rule("707.9a")
@@ -222,8 +248,13 @@ def test_a_type_in_addition_becomes_part_of_the_copy() -> None:
         "You may have this enchantment enter as a copy of any artifact on the battlefield, "
         "except it's an enchantment in addition to its other types.",
     )
-    golem = card("Golem", "{4}", "Artifact Creature — Juggernaut", pt="5/3")
+    text = "This creature attacks each combat if able.\nThis creature can't be blocked by Walls."
+    golem = card("Golem", "{4}", "Artifact Creature — Juggernaut", text, "5/3")
     game = entered_as("Golem", artifact_copy, golem)
+    first, copy = (seen.characteristics for seen in on_battlefield(game, "Golem"))
+    assert first is not None
+    assert copy is not None
+    assert (copy.abilities, copy.power, copy.toughness) == (first.abilities, 5, 3)
     assert sorted(on_battlefield(game, "Golem")[-1].types) == ["Artifact", "Creature", "Enchantment"]
 
 
@@ -328,7 +359,11 @@ def test_an_exception_for_creatures_looks_at_the_copy_and_not_at_what_was_animat
 def test_a_copy_of_a_modal_spell_has_its_mode_and_may_get_another_target() -> None:
     """CR 707.10, example 1: the copy is red and of the mode chosen for the original; only its target may differ."""
     charm = card(
-        "Charm", "{G}", "Instant", "Choose one —\n• Untap target permanent.\n• Charm deals 2 damage to target creature."
+        "Charm",
+        "{G}",
+        "Instant",
+        "Choose one —\n• Untap target permanent.\n• Destroy target non-Aura enchantment.\n• Target creature loses "
+        "flying until end of turn.",
     )
     fork = card(
         "Tine",
@@ -336,23 +371,28 @@ def test_a_copy_of_a_modal_spell_has_its_mode_and_may_get_another_target() -> No
         "Instant",
         "Copy target instant or sorcery spell, except that the copy is red. You may choose new targets for the copy.",
     )
-    game = position(side(battlefield=[BEAR, SERF], hand=[charm, fork], lands="GR"), side())
+    hawk, crow = (card(name, "{W}", "Creature — Bird", "Flying", "1/1") for name in ("Hawk", "Crow"))
+    game = position(side(battlefield=[hawk, crow], hand=[charm, fork], lands="GR"), side())
     act(game, "cast Charm")
-    game.choose(pending(game).options[1])
+    game.choose(pending(game).options[-1])
     while not isinstance(game.decision, ChooseAction):
-        choose(game, "Grizzly Bears")
+        choose(game, "Hawk")
     act(game, "cast Tine", targets=["Charm"])
     resolve(game)
     game.choose(Answer(True))
-    choose(game, "Serf")
+    choose(game, "Crow")
     copy = game.view(0).stack[-1].characteristics
     assert copy is not None
     assert copy.colors == {"R"}
     resolve(game)
-    assert not on_battlefield(game, "Serf")
-    assert on_battlefield(game, "Grizzly Bears")
+    assert (_flies(game, "Crow"), _flies(game, "Hawk")) == (False, True)
     resolve(game)
-    assert not on_battlefield(game, "Grizzly Bears")
+    assert not _flies(game, "Hawk")
+
+
+def _flies(game: Game, name: str) -> bool:
+    known = the(game, name).characteristics
+    return known is not None and Flying in known.keywords
 
 
 @rule("707.10")
@@ -377,12 +417,19 @@ def test_a_copy_refers_to_what_was_sacrificed_for_the_original() -> None:
 @rule("707.10")
 def test_no_mana_was_spent_on_a_copy() -> None:
     """CR 707.10, example 3: what depends on the mana that was spent does nothing for the copy."""
-    dawn = card("Dawn", "{1}", "Sorcery", "You gain 3 life if {G} was spent to cast this spell.")
-    game = position(side(hand=[dawn, ECHO], lands="GU"), side())
-    act(game, "cast Dawn")
+    text = "You gain X life if {G} was spent to cast this spell."
+    dawn = card("Dawn", "{X}{G/W}", "Sorcery", text)
+    game = position(side(hand=[dawn, ECHO], lands="GWWU"), side())
+    act(game, "cast Dawn", 2)
     act(game, "cast Echo", targets=["Dawn"])
-    settle(game)
-    assert life(game, 0) == 23
+    resolve(game)
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[-1])
+    assert life(game, 0) == 20
+    resolve(game)
+    assert life(game, 0) == 20
+    resolve(game)
+    assert life(game, 0) == 22
 
 
 @rule("707.10")
@@ -484,20 +531,30 @@ def test_a_copy_with_a_new_target_targets_one_of_the_doubled_tokens() -> None:
     assert the(game, "Serf").power == 3
 
 
+VOLDAREN = (
+    "Flying\n{1}{R}: Olvia deals 1 damage to another target creature. That creature becomes a Vampire in addition to "
+    "its other types. Put a +1/+1 counter on Olvia.\n{3}{B}{B}: Gain control of target Vampire for as long as you "
+    "control Olvia."
+)
+
+
 @rule("707.11")
 def test_an_ability_tracks_its_source_whatever_that_has_become() -> None:
     """CR 707.11, example: a shifter's copied ability puts the counter on the shifter, even if it is a copy no more."""
-    vampire = card("Olvia", "{R}", "Creature — Vampire", "{0}: Put a +1/+1 counter on Olvia.", "3/3")
+    vampire = card("Olvia", "{R}", "Creature — Vampire", VOLDAREN, "3/3")
     bear = card("Flash Bear", "{G}", "Creature — Bear", "Flash", "2/2")
-    game = position(side(battlefield=[SHIFTER], hand=[vampire, bear], lands="RG"), side())
+    game = position(side(battlefield=[SHIFTER], hand=[vampire, bear], lands="RRRG"), side(battlefield=[GIANT]))
     act(game, "cast Olvia")
     settle(game)
     shifter = on_battlefield(game, "Olvia")[0].id
     game.choose(next(each for each in pending(game).options if getattr(each, "id", None) == shifter))
+    choose(game, "Giant")
     act(game, "cast Flash Bear")
     settle(game)
     assert {seen.id: seen.counters for seen in on_battlefield(game, "Flash Bear")}[shifter] == (("+1/+1", 1),)
     assert on_battlefield(game, "Olvia")[0].counters == ()
+    giant = the(game, "Giant")
+    assert (giant.damage, giant.characteristics and giant.characteristics.subtypes) == (1, ("Giant", "Vampire"))
 
 
 @rule("616.1c", "614.1d")
