@@ -53,10 +53,12 @@ def test_a_stolen_creature_goes_back_or_leaves_the_aura_behind(players: int) -> 
 @rule("800.4a")
 def test_control_until_end_of_turn_ends_as_the_player_leaves() -> None:
     """CR 800.4a, example 2: the creature that was taken for the turn reverts to its owner at once."""
-    act_of = card("Sway", "{0}", "Sorcery", "Gain control of target creature until end of turn.")
+    text = "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn."
+    act_of = card("Sway", "{0}", "Sorcery", text)
     game = position(side(hand=[act_of]), side([GRIFFIN]), side())
     act(game, "cast Sway", targets=["Griffin"])
     settle(game)
+    assert the(game, "Griffin").controller == 0
     game.concede(0)
     assert the(game, "Griffin").controller == 1
 
@@ -64,7 +66,10 @@ def test_control_until_end_of_turn_ends_as_the_player_leaves() -> None:
 @rule("800.4a")
 def test_tokens_leave_with_who_created_them() -> None:
     """CR 800.4a, example 4: tokens that came under the leaving player's control leave, those of the others stay."""
-    text = "Whenever a nontoken creature enters, that creature's controller creates a 1/1 colorless Myr creature token."
+    text = (
+        "Whenever a nontoken creature enters, if this artifact is untapped, that creature's controller creates a 1/1 "
+        "colorless Myr artifact creature token."
+    )
     chamber = card("Chamber", "{0}", "Artifact", text)
     elf = card("Elf", "{0}", "Creature — Elf", "Flash", "1/1")
     game = position(side([chamber], hand=[elf]), side(hand=[elf]), side())
