@@ -40,12 +40,6 @@ def test_an_edition_that_there_isn_t_is_refused() -> None:
         rules("1999")
 
 
-def test_an_unfinished_edition_says_so() -> None:
-    """CR 100.1: an edition says which rules of its part of the book nothing carries out."""
-    assert [edition for edition in EDITIONS if "unfinished" in rules(edition).notice] == ["2001"]
-    assert "421.5" in rules("2001").notice
-
-
 @rule("608.2n")
 def test_the_log_names_rules_by_their_numbers_in_the_edition() -> None:
     """608.2n is 608.2m in 2024: log lines, decisions, reasons and results cite the edition's own numbers."""

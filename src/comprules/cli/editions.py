@@ -45,14 +45,6 @@ def known_edition(edition: str) -> str:
         raise Refusal(f"--edition: {error}") from error
 
 
-def tell_notice(edition: str) -> None:
-    """Say on the error output what isn't played yet of an edition, if there is such a thing."""
-    from comprules.editions import rules
-
-    if notice := rules(edition).notice:
-        typer.echo(notice, err=True)
-
-
 def admit_decks(wanted: Sequence[str], decks: Sequence[NamedDeck], edition: str, *, later: bool) -> None:
     """Refuse decks with cards that an edition doesn't know, or say that these are played all the same.
 

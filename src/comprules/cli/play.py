@@ -17,7 +17,6 @@ from comprules.cli.editions import (
     LaterCardsOption,
     admit_decks,
     known_edition,
-    tell_notice,
 )
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
@@ -59,7 +58,6 @@ def play(
         by = (edition, allow_later_cards)
         begin = partial(_begun, (deck, other_deck), against, (name, other_name), seed, by, known, extra)
         session = _resumed(resume) if resume else begin()
-        tell_notice(session.game.rules.name)
         _run(session)
 
 

@@ -17,7 +17,6 @@ from comprules.cli.editions import (
     LaterCardsOption,
     admit_decks,
     known_edition,
-    tell_notice,
 )
 from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
@@ -75,7 +74,6 @@ def simulate(
         match = _match(wanted, agents, seed, known_edition(edition), cards, changes)
         admit_decks(wanted, match.decks, edition, later=allow_later_cards)
         match = _by_variants(match, planes or (), schemes or (), two_headed_giant, cards)
-        tell_notice(edition)
         check_writable(log, "a log of games", FIRST_OF_LOG)
         played, seconds = _play(match, games, processes(jobs, games), log, _form(log, log_detail))
     if as_json:

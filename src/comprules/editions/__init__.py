@@ -1,12 +1,9 @@
 """The rulebook's editions, each a short list of differences from the next newer one.
 
-The engine asks `game.rules`; it never asks which year it is. An edition that is
-unfinished says in its `notice` what of it isn't played.
+The engine asks `game.rules`; it never asks which year it is.
 
 >>> rules("2024").name
 '2024'
->>> [edition for edition in EDITIONS if rules(edition).notice]
-['2001']
 """
 
 from __future__ import annotations

@@ -37,17 +37,12 @@ if TYPE_CHECKING:
 
 
 class Rules2001(Rules2006):
-    """What the rulebook of autumn 2001 says otherwise than that of October 2006. Unfinished.
+    """What the rulebook of autumn 2001 says otherwise than that of October 2006.
 
     Of legends with the same name, the one that has been it the longest stays.
     """
 
     name: ClassVar[str] = "2001"
-    notice: ClassVar[str] = (
-        "The edition 2001 is unfinished: players don't choose numbers for loops that each of them could repeat alone "
-        "(421.5)."
-    )
-
     phasing_out_is_leaving: ClassVar[bool] = True
     layer_order: ClassVar[LayerOrder] = LayersOf2001()
     may_choose_to_draw_nothing: ClassVar[bool] = False

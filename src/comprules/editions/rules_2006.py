@@ -11,6 +11,7 @@ from comprules.editions.combat_damage_on_the_stack import (
     sources_of_combat_damage,
 )
 from comprules.editions.layers_of_2006 import LayersOf2006
+from comprules.editions.numbers_for_loops import said_for_loop
 from comprules.editions.phasing import as_though_hasty, end_limited_effects, without_damage
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.removed_from_the_game import removed_from_the_game
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.concepts.procedures import Procedure
+    from comprules.rules.loops.loop_number import LoopNumber
 
 
 class Rules2006(Rules2009):
@@ -81,6 +83,14 @@ class Rules2006(Rules2009):
     def first_mulligan_is_free(self, players: int) -> bool:
         """No mulligan is free, however many play."""
         return False
+
+    @rule("421.2", "421.3", "421.5", edition="2006")
+    @rule("421.2", "421.3", "421.5", edition="2001")
+    def said_for_loop(self, game: Game, named: Sequence[tuple[str, ...]], times: int) -> tuple[LoopNumber, ...]:
+        """Who has said how often they repeat a loop doesn't go on once another player has agreed, or said a higher
+        number for a loop of their own; a lower one can't be said.
+        """
+        return said_for_loop(game, named, times)
 
     @rule("217.1e", edition="2006")
     @rule("217.7", edition="2001")

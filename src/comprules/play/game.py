@@ -37,6 +37,7 @@ from comprules.rules.legality.proposals import feasible, reason_against
 from comprules.rules.legality.reasons import Reason
 from comprules.rules.loops.fragmented_loops import Deeds, with_deed, without_repeating
 from comprules.rules.loops.growing_loops import Rehearsal
+from comprules.rules.loops.loop_numbers import forget_numbers, without_given_up
 from comprules.rules.loops.loops import Watch, is_real_choice
 from comprules.rules.loops.shortcuts import ProposeShortcut, after_shortcut, is_taken, next_choice, shortcut
 from comprules.rules.multiplayer.absent_players import answer_for_absent
@@ -483,7 +484,7 @@ class Game(AbstractGame):
                 if answer is not None:
                     self.answer_next(stop.decision, answer)
                     continue
-                narrowed = without_repeating(self, narrowed)
+                narrowed = without_given_up(self.board, without_repeating(self, narrowed))
                 self._question, self.decision = (
                     stop.decision,
                     self.rules.citing(handed_to(stop.decider, narrowed)),
@@ -511,6 +512,7 @@ class Game(AbstractGame):
             self.watch = Watch()
             if isinstance(decision, ChooseAction) and answer != (PASS,):
                 self.deeds = with_deed(self, decision.whose, answer[0])
+                forget_numbers(self, decision.whose, answer[0])
 
     def _forget_course(self) -> None:
         """Forget what loops are found by, as the game goes back."""

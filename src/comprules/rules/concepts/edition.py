@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from comprules.rules.continuous_effects.layer_order import LayerOrder
     from comprules.rules.costs.order_of_costs import Owing
     from comprules.rules.legality.reasons import Reason
+    from comprules.rules.loops.loop_number import LoopNumber
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.replacement_effects.precedence import Precedence
     from comprules.rules.resolving.context import Context
@@ -45,9 +46,6 @@ class Rules:
     """What an edition of the rulebook must be able to say; where nothing else is said, the newest edition says it."""
 
     name: ClassVar[str]
-    notice: ClassVar[str] = ""
-    """What a player must know who plays by this edition: what of it isn't played yet."""
-
     starting_life: ClassVar[int] = 20
     starting_hand_size: ClassVar[int] = 7
 
@@ -304,6 +302,11 @@ class Rules:
     def first_mulligan_is_free(self, players: int) -> bool:
         """Whether a player's first mulligan costs no card in a game of so many players."""
         return players > 2
+
+    @rule("732.2a", "732.3")
+    def said_for_loop(self, game: Game, named: Sequence[tuple[str, ...]], times: int) -> tuple[LoopNumber, ...]:
+        """What a player who proposes a loop says by that for other loops: nothing, each is a shortcut by itself."""
+        return ()
 
     @abstractmethod
     def outside(self, board: Board, player: int) -> tuple[int, ...]:

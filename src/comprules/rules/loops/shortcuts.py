@@ -10,7 +10,6 @@ can't be made after all, since what was hidden has made a difference, the shortc
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -27,6 +26,8 @@ from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.legality.actions import mana_actions
 from comprules.rules.legality.trials import some_answer
 from comprules.rules.loops.foreseeing import UNKNOWN, foreseen
+from comprules.rules.loops.loop_number import LoopNumber
+from comprules.rules.loops.loop_numbers import action_name, give_way, say_number
 from comprules.rules.special_mechanics.controlling_players import decider
 
 if TYPE_CHECKING:
@@ -39,7 +40,6 @@ COURSE: Final = "shortcut"
 RESOLVE: Final = "resolve"
 """What stands in a proposal for all players' passing until the top object of the stack has resolved."""
 
-NUMBER: Final = re.compile(r" #\d+")
 PASS: Final = Pass()
 
 
@@ -58,7 +58,8 @@ class ProposedChoice(Record):
 class Shortcut(Record):
     """Choices to come, as far as `end` of them; `said` is the proposal in words.
 
-    `places` are, for each player, the choices at which that player could choose otherwise.
+    `places` are, for each player, the choices at which that player could choose otherwise. `numbers` are said by it for
+    a loop, in editions in which that matters: by its proposer, and of a loop that others take part in by each of them.
     """
 
     proposer: int
@@ -67,6 +68,7 @@ class Shortcut(Record):
     places: tuple[tuple[int, ...], ...]
     end: int
     taken: int = 0
+    numbers: tuple[LoopNumber, ...] = ()
 
 
 class AnswerShortcut(Decision):
@@ -82,6 +84,7 @@ class TakeShortcut(Event):
     def happen(self, game: Game) -> Sequence[Event]:
         """From here on the choices in it are made."""
         game.state.write(REGISTERS, COURSE, self.shortcut)
+        _settle_numbers(game, self.shortcut)
         return ()
 
     def describe(self, board: Board) -> str:
@@ -138,16 +141,34 @@ def shortcut(game: Game, choices: Iterable[Any], times: int) -> Shortcut:
     for _ in range(times):
         for names in named:
             rehearsal.make(names)
-    return rehearsal.shortcut(said)
+    return rehearsal.shortcut(said, game.rules.said_for_loop(game, named, times))
+
+
+@rule("421.3", "421.5", edition="2006")
+@rule("421.3", "421.5", edition="2001")
+def _settle_numbers(game: Game, shortcut: Shortcut) -> None:
+    """Note what has been said for a loop. Who agrees to the number for one that needs several players has the last word
+    in it; who stops it at what they do in it leaves that to the one who proposed it.
+    """
+    said = shortcut.numbers
+    stopping = shortcut.choices[shortcut.end] if shortcut.end < len(shortcut.choices) else None
+    if not any(number.is_shared for number in said):
+        for number in said if stopping is None or len(said) == 1 else ():
+            say_number(game, number)
+        return
+    for number in said[:1] if stopping is None else said[1:]:
+        if stopping is None or (stopping.whose == number.player and action_name(stopping.answer[0]) in number.actions):
+            give_way(game, number, said)
 
 
 class Rehearsal:
     """The game as its player can foresee it, in which what is proposed is tried out."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, rehearsed: Game | None = None) -> None:
+        """`rehearsed` is a rehearsal to go on with."""
         assert game.decision is not None
         self.real = game
-        self.game = foreseen(game, game.decision.player)
+        self.game = rehearsed or foreseen(game, game.decision.player)
         self.chance = game.state.registers["chance"]
         self.proposer = game.decision.whose
         self.choices: list[ProposedChoice] = []
@@ -202,7 +223,7 @@ class Rehearsal:
             raise IllegalShortcut("what comes of these choices in another game can't be foreseen (CR 732.2a)")
 
     @rule("732.2a")
-    def shortcut(self, said: str) -> Shortcut:
+    def shortcut(self, said: str, numbers: tuple[LoopNumber, ...]) -> Shortcut:
         """What was tried out. Raises IllegalShortcut if it doesn't end well, or can't be foreseen."""
         while (decision := self.game.decision) is not None and not isinstance(decision, ChooseAction):
             only = self._only_answer(decision)
@@ -215,17 +236,23 @@ class Rehearsal:
             )
         choices = tuple(self.choices)
         players = range(len(self.real.state.players))
-        places = tuple(() if player == self.proposer else _places(self.real, player, choices) for player in players)
-        return Shortcut(self.proposer, said, choices, places, len(choices))
+        places = tuple(
+            () if player == self.proposer else _places(self.real, player, choices, numbers) for player in players
+        )
+        return Shortcut(self.proposer, said, choices, places, len(choices), numbers=numbers)
 
 
 @rule("732.2b")
-def _places(game: Game, player: int, choices: Sequence[ProposedChoice]) -> tuple[int, ...]:
+def _places(
+    game: Game, player: int, choices: Sequence[ProposedChoice], numbers: Sequence[LoopNumber]
+) -> tuple[int, ...]:
     """Where a player could choose otherwise, as far as they can foresee who have been told of the proposal.
 
     Nobody lets another choose for them: that concerns all their choices, not only those made with priority.
     """
     rehearsed = foreseen(game, decider(game.board, player), _told_of(choices))
+    if len(numbers) == 1:
+        say_number(rehearsed, numbers[0])
     places = []
     for place, choice in enumerate(choices):
         decision = rehearsed.decision
@@ -294,7 +321,7 @@ def _option(game: Game, decision: Decision, name: str) -> Option:
 
 def _named(offered: Sequence[Option], name: str) -> Option | None:
     exact = (option for option in offered if str(option) == name)
-    return next(exact, None) or next((option for option in offered if NUMBER.sub("", str(option)) == name), None)
+    return next(exact, None) or next((option for option in offered if action_name(option) == name), None)
 
 
 def is_taken(game: Game) -> bool:
