@@ -143,7 +143,7 @@ def test_a_spell_or_card_that_an_effect_lets_become_plotted() -> None:
     assert the(game, "Grizzly Bears").controller == 1
 
 
-@rule("702.170e", "113.6k")
+@rule("702.170e", "113.6k", "603.2")
 def test_abilities_trigger_as_a_card_becomes_plotted() -> None:
     """702.170e: by the special action of its plot ability, and no less by an effect."""
     proud = card("Proud", "{2}{W}", "Creature — Human", "Plot {W}\nWhen this card becomes plotted, you gain 2 life.")

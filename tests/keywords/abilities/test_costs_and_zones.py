@@ -95,7 +95,7 @@ def test_crew() -> None:
     assert all(seen.tapped for seen in on_battlefield(game, "Grizzly Bears"))
 
 
-@rule("702.122d")
+@rule("702.122d", "603.2")
 def test_abilities_trigger_as_a_vehicle_becomes_crewed() -> None:
     """702.122d: whenever a crew ability of it resolves; not as it becomes a creature in another way."""
     text = "Crew 1\nWhenever this Vehicle becomes crewed, you gain 1 life."

@@ -55,7 +55,7 @@ def test_x_is_worked_out_as_the_ability_resolves() -> None:
     assert pool(game) == ["R"] * 5
 
 
-@rule("702.189b")
+@rule("702.189b", "603.2")
 def test_abilities_trigger_as_a_firebending_ability_resolves() -> None:
     """702.189b: one that its own player controls, once that has resolved."""
     game = position(side(battlefield=[KINDLER, WATCHER]), side(battlefield=[WATCHER]), step="beginning of combat")

@@ -141,7 +141,7 @@ def test_gift_of_an_instant() -> None:
     assert the(game, "Serf").power == 1
 
 
-@rule("702.174b", "702.174f", "702.174c")
+@rule("702.174b", "702.174f", "702.174c", "603.2")
 def test_gift_of_a_creature() -> None:
     """CR 702.174b: as the permanent enters, the opponent gets what was promised; CR 702.174c: a gift was given."""
     giver = creature("Gift a tapped Fish\nWhen this creature enters, if the gift was promised, draw a card.")

@@ -112,9 +112,11 @@ def test_nothing_triggers_without_another_creature() -> None:
     assert game.state.stack == ()
 
 
-@rule("702.95a", "702.95d")
+@rule("702.95a", "702.95d", "603.4")
 def test_it_may_be_paired_as_another_creature_enters() -> None:
-    """702.95a: with the one that entered, if both are unpaired; 702.95d: a paired one isn't paired again."""
+    """702.95a: with the one that entered, if both are unpaired; 702.95d: a paired one isn't paired again, so that
+    nothing triggers as one more enters (603.4).
+    """
     game = position(side(hand=[OX, SERF], lands="WW", battlefield=[BOND]), side())
     cast(game, "Ox")
     game.choose(named(game, "Ox"))

@@ -204,7 +204,7 @@ def test_mentor() -> None:
     assert the(game, "Serf").power == 2
 
 
-@rule("702.134c")
+@rule("702.134c", "603.2")
 def test_abilities_trigger_as_a_mentor_ability_resolves() -> None:
     """702.134c: it mentors the creature that is the target, as the ability resolves, also if that gets no counter."""
     watcher = card("Watcher", "{W}", "Enchantment", "Whenever a creature you control mentors a creature, tap it.")

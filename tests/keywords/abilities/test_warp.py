@@ -21,6 +21,7 @@ from positions import (
     run_to,
     settle,
     side,
+    the,
 )
 from rules.combat.fights import attacks
 
@@ -130,6 +131,23 @@ def test_its_owner_may_cast_it_whoever_controlled_it() -> None:
     assert exiled(game) == ["Drifter"]
     next_own_turn(game)
     assert ways(game) == [""]
+
+
+@rule("603.7g", "608.3g", "702.185a")
+def test_who_cast_it_controls_what_exiles_it() -> None:
+    """603.7g: its controller as it was cast controls the ability that exiles it, whoever controls the permanent; that
+    permanent is the source.
+    """
+    steal = card("Steal", "{R}", "Instant", "Gain control of target creature.")
+    game = position(side(hand=[DRIFTER], lands="R"), side(hand=[steal], lands="R"))
+    cast(game, "warp")
+    act(game, "pass")
+    act(game, "cast Steal", targets=["Drifter"])
+    resolve(game)
+    assert the(game, "Drifter").controller == 1
+    run_to(game, "end")
+    (trigger,) = (game.state.objects[number] for number in game.state.stack)
+    assert (trigger.controller, trigger.source) == (0, the(game, "Drifter").id)
 
 
 @rule("702.185a", "118.8", "118.7")

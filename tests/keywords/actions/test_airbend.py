@@ -58,7 +58,7 @@ def test_a_land_cannot_be_cast() -> None:
     assert not can(game, "cast Tower")
 
 
-@rule("701.65b")
+@rule("701.65b", "603.2")
 def test_a_player_airbends_once_however_many_are_exiled() -> None:
     """701.65b: the ability triggers once for all that is exiled, a token too."""
     token = spell("Create a 1/1 white Soldier creature token.", name="Call")

@@ -94,7 +94,7 @@ def test_the_blighted_creature() -> None:
     assert hand(game, 0) == ["Giant"]
 
 
-@rule("701.68d")
+@rule("701.68d", "603.2")
 def test_a_player_has_blighted_whatever_happened() -> None:
     """701.68d: the ability triggers once the process is complete, though no counters were put on anything."""
     bell = edict("Whenever you blight, you gain 1 life.\nWhenever an opponent blights, draw a card.")

@@ -148,7 +148,7 @@ def test_goaded_by_an_aura() -> None:
     assert decision.problem(attack_options(game, "Giant")) is None
 
 
-@rule("702.110a", "702.110b", "608.2h")
+@rule("702.110a", "702.110b", "608.2h", "603.2")
 def test_exploit() -> None:
     """CR 702.110b: it exploits what is sacrificed, if something is. 608.2h: the creature has gone; what it last was is
     asked for.

@@ -82,7 +82,7 @@ def test_the_resulting_spell_counts() -> None:
     assert len(on_battlefield(game, "Traveller")) == 1
 
 
-@rule("701.57b")
+@rule("701.57b", "603.2")
 def test_a_player_has_discovered_also_without_finding_anything() -> None:
     """701.57b: abilities trigger even if there was no such card, and after everything was done."""
     shrine = edict("Whenever you discover, you gain 3 life.")

@@ -119,7 +119,7 @@ def test_increment_looks_at_the_mana_spent() -> None:
         assert counters(game, "Pupil") == grown
 
 
-@rule("702.100b", "702.149c")
+@rule("702.100b", "702.149c", "603.2")
 def test_who_evolves_and_trains() -> None:
     """CR 702.149c: it trains if its training ability put counters on it."""
     text = "Training\nWhenever this creature trains, you gain 1 life."

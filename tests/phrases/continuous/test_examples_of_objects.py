@@ -416,7 +416,7 @@ def test_only_who_is_tapped_for_it_crews() -> None:
     assert life(game, 0) == 22
 
 
-@rule("702.171c")
+@rule("702.171c", "603.2")
 def test_who_saddles_a_mount_is_noticed() -> None:
     """702.171c: being tapped for a saddle ability's cost is saddling that Mount."""
     mount = card("Horse", "{W}", "Creature — Horse Mount", "Saddle 1", "2/2")
