@@ -39,7 +39,7 @@ def test_for_its_mana_cost_it_does_all_that_it_says() -> None:
     assert sum(seen.tapped for seen in on_battlefield(game, "Swamp")) == 1
 
 
-@rule("702.148a", "702.148b", "612.1", "601.2b", "601.2f")
+@rule("702.148a", "702.148b", "612.1", "601.2b", "601.2f", "613.1c")
 def test_for_its_cleave_cost_it_loses_what_stands_in_brackets() -> None:
     """702.148a: the cleave cost is paid rather than the mana cost, and the text in brackets is removed."""
     game = position(side(hand=[PERIL], lands="BBB", battlefield=[SERF]), side(battlefield=[GIANT]))

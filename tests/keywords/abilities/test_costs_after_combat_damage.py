@@ -106,7 +106,7 @@ def test_prowl_with_a_spell_that_is_to_be_cast_for_nothing() -> None:
     assert on_battlefield(game, "Thief")
 
 
-@rule("702.76a", "611.3a", "601.3e")
+@rule("702.76a", "611.3a", "601.3e", "613.1f")
 def test_prowl_that_an_effect_gives() -> None:
     """702.76a: spells that have prowl because an effect says so may be cast for it."""
     boss = card("Boss", "{1}", "Creature — Human", "Rogue spells you cast have prowl {B}.", "1/1")

@@ -121,7 +121,7 @@ def test_a_countered_spell_haunts_nothing() -> None:
     assert (exiled(game), graveyard(game, 0), life(game, 0)) == ([], ["Rite"], 20)
 
 
-@rule("603.1b")
+@rule("603.1b", "603.2")
 def test_the_second_condition_needs_no_word_of_its_own() -> None:
     """603.1b: an ability triggers on either of what it says happens, to whichever of the two it happens."""
     text = "Whenever this creature attacks or another creature dies, you gain 1 life."

@@ -27,7 +27,7 @@ def overload(game: Game) -> None:
     act(game, next(str(option) for option in pending(game).options if str(option).endswith("with overload")))
 
 
-@rule("702.96a", "702.96b", "601.2b", "612.1")
+@rule("702.96a", "702.96b", "601.2b", "612.1", "613.1c")
 def test_overloaded_it_affects_each_and_targets_nothing() -> None:
     """CR 702.96b: it has no targets, and affects also what couldn't be one; but only what its text speaks of."""
     game = position(side(hand=[WAVE], lands="RRR", battlefield=[SERF]), side(battlefield=[SERF, WARDED, GIANT]))

@@ -40,7 +40,7 @@ def taught(*hand: Card, lands: str = "RR") -> Game:
     return game
 
 
-@rule("702.192a", "603.7b")
+@rule("702.192a", "603.7b", "603.7")
 def test_a_copy_can_be_cast_in_each_precombat_main_phase() -> None:
     """702.192a: the spell is exiled, and each of its player's precombat main phases begins with a copy to cast."""
     game = taught()

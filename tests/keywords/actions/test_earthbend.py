@@ -84,7 +84,7 @@ def test_a_land_that_goes_elsewhere_does_not_return() -> None:
     assert not graveyard(game, 0).count("Tower")
 
 
-@rule("701.66b")
+@rule("701.66b", "603.2")
 def test_a_player_earthbends() -> None:
     """701.66b: the ability triggers once the land's ability has been created; not for an illegal target."""
     assert life(bent(), 0) == 21

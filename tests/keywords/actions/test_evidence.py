@@ -135,7 +135,7 @@ def test_who_evolves_and_trains() -> None:
     assert life(game, 0) == 21
 
 
-@rule("701.44b", "701.16a")
+@rule("701.44b", "701.16a", "603.2")
 def test_who_explores_and_investigates() -> None:
     """CR 701.44b, 701.16a: what explores and who investigates is noticed."""
     scout = card("Scout", "{G}", "Creature — Elf", "Whenever a creature you control explores, you gain 3 life.", "1/1")

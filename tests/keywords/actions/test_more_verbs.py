@@ -99,7 +99,7 @@ def test_amassing_without_a_type() -> None:
     assert (army.power, army.toughness) == (2, 2)
 
 
-@rule("701.24e", "701.24f")
+@rule("701.24e", "701.24f", "603.2")
 def test_shuffling_triggers_each_time() -> None:
     """701.24f: two creatures that are shuffled in as they die at once shuffle the library twice."""
     text = "If this creature would die, reveal it and shuffle it into its owner's library instead."

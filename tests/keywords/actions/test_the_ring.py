@@ -159,7 +159,7 @@ def test_the_bearer_deals_combat_damage_to_a_player_once_tempted_four_times() ->
         assert life(game, 1) == left
 
 
-@rule("701.54d")
+@rule("701.54d", "603.2")
 def test_the_ring_tempts_also_a_player_without_creatures() -> None:
     """701.54d: abilities trigger though there is no creature to choose; those that ask for a choice don't."""
     shrine = edict("Whenever the Ring tempts you, you gain 1 life.\nWhenever the Ring tempts an opponent, draw a card.")

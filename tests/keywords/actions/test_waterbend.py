@@ -117,7 +117,7 @@ def test_x_in_a_waterbend_cost() -> None:
     assert life(game, 0) == 24
 
 
-@rule("701.67c")
+@rule("701.67c", "603.2")
 def test_a_player_waterbends_however_they_pay() -> None:
     """701.67c: the ability triggers whether mana is paid or permanents are tapped."""
     for helpers, lands in (([], "WWW"), ([SERF, SERF, SERF], "")):

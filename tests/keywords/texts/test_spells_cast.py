@@ -19,7 +19,7 @@ def aura(text: str) -> Card:
     return card("Signal", "{1}", "Enchantment", text)
 
 
-@rule("702.51a", "611.3a")
+@rule("702.51a", "611.3a", "613.1f")
 def test_spells_that_have_convoke_are_cast_with_creatures() -> None:
     """CR 611.3a: a spell has convoke as soon as it is on the stack, if it is of the kind and its player's."""
     convoked = "Creature spells you cast have convoke."

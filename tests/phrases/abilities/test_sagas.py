@@ -119,7 +119,7 @@ def test_read_ahead_can_be_granted() -> None:
         assert life(game, 0) == 30
 
 
-@rule("714.2e", "714.2c", "714.2d", "608.2p")
+@rule("714.2e", "714.2c", "714.2d", "608.2p", "603.2")
 @pytest.mark.parametrize(("event", "while_on_stack"), [("triggers", 1), ("resolves", 0)])
 def test_the_final_chapter_ability_has_the_greatest_number(event: str, while_on_stack: int) -> None:
     """CR 714.2e: an ability about it sees that chapter's ability alone, and of one's own Sagas alone. 608.2p: one about

@@ -112,7 +112,7 @@ def test_its_level_is_counted_only_on_the_battlefield() -> None:
     assert (known.power, known.toughness) == (1, 1)
 
 
-@rule("716.2a")
+@rule("716.2a", "716.2b", "603.2")
 def test_a_class_gains_levels_one_after_the_other() -> None:
     """CR 716.2a: Each level only from the one before, only as a sorcery."""
     game = position(side(battlefield=[SCHOOL, BEAR], lands="WWW"), side())

@@ -443,7 +443,7 @@ def test_a_spell_can_be_copied_several_times() -> None:
     assert life(game, 1) == 14
 
 
-@rule("707.10", "601.2i")
+@rule("707.10", "601.2i", "603.2")
 def test_copying_is_noticed_by_what_speaks_of_casting_or_copying() -> None:
     """CR 707.10: a copy isn't cast; "cast or copy" triggers on both, "cast" on one only."""
     mage = card(

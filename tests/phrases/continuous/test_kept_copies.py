@@ -42,7 +42,7 @@ def test_the_values_are_those_of_the_moment_when_it_begins_to_apply() -> None:
     assert Game.load(game.save()).digest() == game.digest()
 
 
-@rule("707.2c", "613.2a")
+@rule("707.2c", "613.2a", "613.1a")
 def test_it_begins_anew_for_another_creature() -> None:
     """CR 707.2c: moved to another creature, the effect begins to apply to that, and is over for the first. 613.2a:
     while it applies, it does so in layer 1.

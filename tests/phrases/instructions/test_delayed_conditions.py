@@ -24,6 +24,63 @@ def settle(game: Game) -> None:
 LATER = "At the beginning of the next end step, if you control an artifact, draw a card."
 
 
+STEPS = ["upkeep", "draw", "precombat main", "beginning of combat", "end of combat", "postcombat main", "end"]
+
+
+@rule("603.7", "603.7b")
+@pytest.mark.parametrize(
+    ("moment", "when"),
+    [
+        ("the beginning of the next end step", (1, "end")),
+        ("the beginning of your next end step", (1, "end")),
+        ("the beginning of the next upkeep", (2, "upkeep")),
+        ("the beginning of the next turn's upkeep", (2, "upkeep")),
+        ("the beginning of your next upkeep", (3, "upkeep")),
+        ("end of combat", (1, "end of combat")),
+    ],
+)
+@pytest.mark.parametrize("text", ["You gain 1 life at {}.", "Tap target land. At {}, you gain 1 life."])
+def test_a_delayed_ability_triggers_once_as_its_moment_comes(text: str, moment: str, when: tuple[int, str]) -> None:
+    """CR 603.7b: the next time that its event occurs, not before and not again."""
+    game = position(side(hand=[spell(text.format(moment))], lands="W", library=[BEAR] * 5), side(library=[BEAR] * 5))
+    act(game, "cast Deed", targets=["Plains"] if "target" in text else [])
+    resolve(game)
+    triggered = []
+    while game.view(0).turn < 4:
+        here = game.view(0)
+        if game.state.stack:
+            triggered.append((here.turn, here.step))
+            settle(game)
+        run_to(game, STEPS[(STEPS.index(here.step) + 1) % len(STEPS)])
+    assert triggered == [when]
+    assert life(game, 0) == 21
+
+
+@rule("603.7c")
+@pytest.mark.parametrize("happens", ["nothing", "it changes", "it is another"])
+def test_a_delayed_ability_affects_the_object_whatever_it_has_become(happens: str) -> None:
+    """CR 603.7c: what is no creature any more is destroyed nevertheless; what left and came back is another object."""
+    kin = card("Kin", "{G}", "Enchantment", "Artifacts you control are 1/1 creatures in addition to their other types.")
+    raze = card("Raze", "{0}", "Instant", "Destroy target enchantment.")
+    back = "Exile target artifact, then return it to the battlefield under its owner's control."
+    doom = spell("Tap target creature. At the beginning of the next end step, destroy that creature.")
+    game = position(side([kin, RELIC], hand=[doom, raze, card("Blink", "{0}", "Instant", back)], lands="W"), side())
+    act(game, "cast Deed", targets=["Relic"])
+    resolve(game)
+    if happens == "it changes":
+        act(game, "cast Raze", targets=["Kin"])
+        resolve(game)
+    elif happens == "it is another":
+        act(game, "cast Blink", targets=["Relic"])
+        resolve(game)
+    run_to(game, "end")
+    assert len(game.state.stack) == 1
+    settle(game)
+    assert [seen.name for seen in game.view(0).battlefield if seen.name == "Relic"] == ["Relic"] * (
+        happens == "it is another"
+    )
+
+
 @rule("603.4", "603.7", "610.2")
 @pytest.mark.parametrize(("own", "drawn"), [([RELIC], 1), ([], 0)])
 def test_a_delayed_ability_triggers_only_if_its_condition_is_true(own: list[Card], drawn: int) -> None:

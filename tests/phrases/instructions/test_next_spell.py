@@ -80,7 +80,7 @@ def test_the_next_spell_cant_be_countered() -> None:
     assert not on_battlefield(game, "Grizzly Bears")
 
 
-@rule("611.2f", "601.2a", "702.51a")
+@rule("611.2f", "601.2a", "702.51a", "613.1f")
 def test_the_next_spell_has_an_ability_from_the_start() -> None:
     """CR 611.2f: it begins to apply as the spell is put on the stack, so that it counts while that is paid for."""
     text = "The next spell you cast this turn has convoke."

@@ -57,6 +57,18 @@ def _tended(*more: Card) -> Game:
     return game
 
 
+@rule("701.12g", "613.4b")
+def test_what_is_exchanged_becomes_the_base_toughness() -> None:
+    """CR 613.4b: the life total is what the base toughness is set to, to which a counter from before adds."""
+    grow = card("Grow", "{G}", "Instant", "Put a +1/+1 counter on target creature.")
+    game = position(side([TREE], hand=[grow], lands="G"), side())
+    act(game, "cast Grow", targets=["Elder Tree"])
+    resolve(game)
+    act(game, "activate Elder Tree", targets=["Bob"])
+    resolve(game)
+    assert (life(game, 1), on_battlefield(game, "Elder Tree")[0].toughness) == (14, 21)
+
+
 @rule("701.12g")
 def test_life_total_and_toughness_are_exchanged() -> None:
     """CR 701.12g: life is lost, and a continuous effect sets the toughness, below counters and the like."""

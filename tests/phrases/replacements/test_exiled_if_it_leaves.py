@@ -72,7 +72,7 @@ def test_who_controls_what_says_so_exiles_it(by: int, said: str, drawn: int) -> 
     assert len(hand(game, 0)) == drawn
 
 
-@rule("603.10a", "701.13a")
+@rule("603.10a", "701.13a", "603.2")
 @pytest.mark.parametrize(
     ("deed", "targets", "drawn"),
     [

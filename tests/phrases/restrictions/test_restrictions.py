@@ -84,7 +84,7 @@ def test_cannot_be_blocked_this_turn() -> None:
     assert not game.state.effects
 
 
-@rule("101.2", "119.7", "614.17", "604.1")
+@rule("101.2", "119.7", "614.17", "604.1", "613.11")
 def test_cannot_gain_life() -> None:
     """119.7: the gain of life doesn't happen. 604.1: that is simply true, as long as the creature is there."""
     heckler = creature("Heckler", "Players can't gain life.")

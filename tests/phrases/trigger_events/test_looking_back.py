@@ -31,7 +31,7 @@ def test_becoming_unattached_by_moving_on() -> None:
     assert life(game, 0) == 23
 
 
-@rule("603.10c", "701.3d")
+@rule("603.10c", "701.3d", "603.2e")
 def test_becoming_unattached_by_leaving() -> None:
     """CR 603.10c: the ability of Equipment that leaves the battlefield triggers: the game looks at it as it was."""
     smash = card("Smash", "{R}", "Sorcery", "Destroy target artifact.")

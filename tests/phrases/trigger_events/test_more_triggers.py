@@ -52,7 +52,7 @@ def after(game: Game, text: str, *targets: str) -> int:
     return life(game, 0)
 
 
-@rule("603.7b", "611.2a")
+@rule("603.7b", "611.2a", "603.7")
 def test_until_your_next_turn_whenever() -> None:
     """CR 603.7b: an ability with a duration triggers as often as its event occurs until then, and not after."""
     fog = card("Fog", "{U}", "Sorcery", "Until your next turn, whenever a creature attacks, you gain 1 life.")
@@ -67,7 +67,7 @@ def test_until_your_next_turn_whenever() -> None:
     assert life(game, 0) == 22
 
 
-@rule("603.7b")
+@rule("603.7b", "603.7")
 def test_your_next_spell_this_turn() -> None:
     """CR 603.7b: "your next … spell this turn" is the next of that kind, once."""
     focus = card("Focus", "{U}", "Sorcery", "When you cast your next instant or sorcery spell this turn, draw a card.")
@@ -256,7 +256,7 @@ def test_end_of_combat_on_your_turn() -> None:
     assert (life(game, 0), life(game, 1)) == (21, 20)
 
 
-@rule("506.1")
+@rule("506.1", "603.2")
 def test_only_during_combat() -> None:
     """CR 506.1: what dies outside the combat phase doesn't count."""
     watch = gains("When this creature dies during combat", "Creature — Human")
@@ -267,7 +267,7 @@ def test_only_during_combat() -> None:
     assert after(game, "cast Zap", "Watch") == 21
 
 
-@rule("601.2i", "102.1")
+@rule("601.2i", "102.1", "603.2")
 def test_the_first_spell_during_each_opponents_turn() -> None:
     """CR 601.2i: the first spell in an opponent's turn, not one in the player's own turn, nor the second."""
     watch = gains("Whenever you cast your first spell during each opponent's turn")
@@ -333,7 +333,7 @@ def test_a_noted_life_total() -> None:
     assert the(game, "Ledger")
 
 
-@rule("701.17a", "603.2c")
+@rule("701.17a", "603.2c", "603.2")
 def test_cards_are_milled() -> None:
     """CR 701.17a: once for all that are milled at once where it says "one or more", by whomever it says."""
     dig = card("Dig", "{U}", "Sorcery", "Mill three cards.")

@@ -315,7 +315,7 @@ def test_an_intervening_if_is_checked_twice() -> None:
     assert life(game, 0) == 20
 
 
-@rule("603.2", "115.1")
+@rule("603.2", "115.1", "603.2e")
 def test_becoming_a_target() -> None:
     """CR 603.2: becoming the target of an opponent's spell triggers; of one's own doesn't."""
     phantasm = creature(
@@ -553,7 +553,7 @@ def test_a_delayed_trigger_this_turn_triggers_each_time() -> None:
     assert not game.state.effects
 
 
-@rule("603.7b")
+@rule("603.7b", "603.7")
 def test_when_you_next_cast_a_spell_this_turn() -> None:
     """CR 603.7b: about the next spell only."""
     omen = card("Omen", "{W}", "Sorcery", "When you next cast a creature spell this turn, you gain 3 life.")

@@ -302,7 +302,7 @@ def test_each_player_orders_their_own_abilities() -> None:
     assert owners == [0, 0, 1, 2, 2]
 
 
-@rule("603.3b")
+@rule("603.3b", "603.2")
 def test_what_triggers_on_triggering_goes_on_the_stack_last() -> None:
     """CR 603.3b: abilities that another ability's triggering lets trigger are put on the stack after all others."""
     game = position(side([NOTE, ECHO], hand=[BEAR], lands="GG"), side([NOTE]), side([ECHO]))
@@ -315,7 +315,7 @@ def test_what_triggers_on_triggering_goes_on_the_stack_last() -> None:
     assert [game.board.name(known.source or 0) for known in stacked] == ["Note", "Note", "Echo", "Echo", "Echo", "Echo"]
 
 
-@rule("603.7b")
+@rule("603.7b", "603.7")
 def test_which_of_several_events_a_delayed_ability_triggers_on() -> None:
     """CR 603.7b: of events at the same moment, the ability's controller chooses the one on which it triggers, once."""
     vow = card("Vow", "{W}", "Enchantment", "{0}: When a creature dies, you gain life equal to its toughness.")

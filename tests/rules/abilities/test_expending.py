@@ -23,7 +23,7 @@ def casting(game: Game, *names: str) -> list[int]:
     return totals
 
 
-@rule("700.14")
+@rule("700.14", "603.2")
 def test_mana_spent_on_several_spells_of_a_turn_is_added_up() -> None:
     """700.14: it triggers for the spell with which the sum reaches the number, and not again in that turn."""
     hand = [spell("Two", "{2}"), spell("Three", "{3}"), spell("Four", "{4}")]

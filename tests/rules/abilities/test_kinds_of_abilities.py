@@ -107,7 +107,7 @@ def test_a_triggered_ability_can_be_countered_on_the_stack() -> None:
         assert life(game, 0) == (21 if is_countered else 23)
 
 
-@rule("113.3c", "714.2b")
+@rule("113.3c", "714.2b", "603.1")
 @pytest.mark.parametrize("is_countered", [True, False])
 def test_a_chapter_ability_can_be_countered_as_other_triggered_abilities_can(is_countered: bool) -> None:
     """CR 113.3c: what a chapter symbol stands for is a triggered ability, which waits on the stack like any other."""

@@ -68,7 +68,7 @@ def test_who_plays_without_an_attraction_deck_opens_nothing() -> None:
     assert game.view(0).stack == ()
 
 
-@rule("701.51c")
+@rule("701.51c", "603.2")
 def test_abilities_trigger_on_opening() -> None:
     """701.51c: once for each Attraction that is put onto the battlefield so; two are opened one after the other."""
     keen = card("Keen", "{1}", "Artifact", "Whenever you open an Attraction, you gain 1 life.")
@@ -121,7 +121,7 @@ def test_lore_counters_come_before_the_roll() -> None:
     )
 
 
-@rule("701.52a")
+@rule("701.52a", "603.2")
 def test_an_effect_lets_a_player_roll_to_visit() -> None:
     """701.52a: a six-sided die is rolled; abilities trigger on that also where nothing is visited."""
     tour = card("Tour", "{R}", "Sorcery", "Roll to visit your Attractions.")

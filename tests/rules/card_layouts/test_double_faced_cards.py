@@ -80,7 +80,7 @@ def test_a_permanent_transforms_into_its_other_face() -> None:
     assert not can(game, "activate Howler")
 
 
-@rule("701.27e")
+@rule("701.27e", "603.2")
 def test_transforming_triggers() -> None:
     """CR 701.27e: An ability triggers if the permanent has transformed into what it says."""
     game = position(side(battlefield=[PUP], lands="R"), side())

@@ -142,12 +142,22 @@ SHRINK = card("Shrink", "", "Artifact", "{0}: Target creature has base power and
 SWELL = card("Swell", "", "Artifact", "{0}: Target creature has base power and toughness 3/4 until end of turn.")
 GROW = card("Grow", "", "Artifact", "{0}: Target creature gets +1/+1 until end of turn.")
 WANE = card("Wane", "", "Artifact", "{0}: Target creature gets -1/-1 until end of turn.")
+LIFT = card("Lift", "", "Artifact", "{0}: Target creature gains flying until end of turn.")
+SINK = card("Sink", "", "Artifact", "{0}: Target creature loses flying until end of turn.")
+ROOT = card("Root", "", "Artifact", "{0}: Target creature loses reach until end of turn.")
 WHILE = card("While", "", "Artifact", "{0}: Target creature becomes red until your next turn.")
 
 
 @pytest.mark.parametrize(
     ("mine", "theirs", "is_same"),
-    [(TINT, DYE, True), (SHRINK, SWELL, True), (GROW, WANE, False), (TINT, WHILE, False)],
+    [
+        (TINT, DYE, True),
+        (SHRINK, SWELL, True),
+        (LIFT, SINK, True),
+        (GROW, WANE, False),
+        (TINT, WHILE, False),
+        (GROW, ROOT, False),
+    ],
 )
 @rule("732.3", "613.9")
 def test_effects_that_later_ones_override_make_no_other_state(mine: Card, theirs: Card, is_same: bool) -> None:

@@ -390,7 +390,7 @@ def test_mana_of_little_use_is_spent_first() -> None:
     assert [unit.type for unit in game.state.players[0].mana_pool if unit.restriction is None] == ["C", "G"]
 
 
-@rule("106.12a")
+@rule("106.12a", "603.2")
 def test_tapping_for_no_mana_isnt_tapping_for_mana() -> None:
     """CR 106.12a: an ability that triggers on tapping for mana triggers only if mana is produced."""
     barbs = card("Barbs", "{R}", "Enchantment", "Whenever you tap a land for mana, you lose 1 life.")
@@ -401,6 +401,19 @@ def test_tapping_for_no_mana_isnt_tapping_for_mana() -> None:
     game = position(side(battlefield=[barbs, orchard, ANT]), side())
     act(game, "activate Orchard")
     assert len(game.view(0).stack) == 1
+
+
+@rule("106.12a", "603.2")
+def test_what_is_tapped_otherwise_isnt_tapped_for_mana() -> None:
+    """CR 106.12a: being tapped for mana triggers, whoever does it; being tapped by an effect doesn't."""
+    spring = card("Spring", "{G}", "Enchantment", "Whenever a Forest is tapped for mana, you gain 1 life.")
+    lid = card("Lid", "{0}", "Instant", "Tap target land.")
+    for act_on, triggers in (("cast Lid", 0), ("activate Forest", 1)):
+        game = position(side(lands="G", hand=[lid]), side(battlefield=[spring]))
+        act(game, act_on, targets=["Forest"] if act_on == "cast Lid" else [])
+        if act_on == "cast Lid":
+            resolve(game)
+        assert len(game.state.stack) == triggers
 
 
 @rule("106.12a", "605.1b")

@@ -62,6 +62,41 @@ def test_enters_tapped() -> None:
     assert the(game, "Gate").tapped
 
 
+@rule("603.6d", "614.1c")
+@pytest.mark.parametrize(
+    ("text", "counters", "lost"),
+    [
+        ("This land enters with X charge counters on it, where X is your life total.", 20, 0),
+        ("As this land enters, you lose 2 life.", 0, 2),
+        (
+            "As this land enters, exile all cards from your graveyard. It enters with that many charge counters on it.",
+            2,
+            0,
+        ),
+    ],
+)
+def test_what_is_done_as_it_enters_doesnt_trigger(text: str, counters: int, lost: int) -> None:
+    """603.6d: it is part of the event that puts the permanent there: nothing waits on the stack, and it is done."""
+    game = position(side(hand=[card("Vault", "", "Land", text)], graveyard=[BEAR, BEAR]), side())
+    act(game, "play Vault")
+    assert game.state.stack == ()
+    assert (dict(the(game, "Vault").counters).get("charge", 0), life(game, 0)) == (counters, 20 - lost)
+
+
+@rule("603.6d", "614.12a")
+def test_what_is_chosen_as_it_enters_is_known_before_anything_triggers() -> None:
+    """603.6d: the choice is part of the entering; what triggers on that waits until it has been made."""
+    lamp = card("Lamp", "", "Land", "As this land enters, choose a color.\n{T}: Add one mana of the chosen color.")
+    ear = card("Ear", "{1}", "Artifact", "Whenever a land you control enters, you gain 1 life.")
+    game = position(side([ear], hand=[lamp]), side())
+    act(game, "play Lamp")
+    assert (game.state.stack, on_battlefield(game, "Lamp")) == ((), [])
+    game.choose(Word("red"))
+    assert len(game.state.stack) == 1
+    act(game, "activate Lamp")
+    assert [unit.type for unit in game.state.players[0].mana_pool] == ["R"]
+
+
 @rule("614.1d", "614.12")
 def test_condition_looks_at_the_board_before_it_enters() -> None:
     """614.12: with two other lands it enters untapped; it doesn't count itself."""

@@ -21,7 +21,7 @@ GLORY = card("Glory", "{0}", "Sorcery", "You win the game.")
 
 
 @pytest.mark.parametrize("edition", ["2001", "2006", "2009", "2026"])
-@rule("101.2", "104.3b", "704.3", "604.1")
+@rule("101.2", "104.3b", "704.3", "604.1", "613.11")
 def test_who_cant_lose_stays_below_zero_until_they_can(edition: str) -> None:
     """101.2: with less than 0 life a player who can't lose plays on; the loss comes once nothing forbids it. 604.1:
     what a static ability says is simply true, as long as that is there.

@@ -266,6 +266,43 @@ def test_stickers_follow_each_new_timestamp() -> None:
     assert after.stickers[0].timestamp == after.timestamp + 1
 
 
+@rule("613.7k", "613.4b")
+def test_what_comes_after_an_object_comes_after_all_its_stickers() -> None:
+    """CR 613.7k: the stickers on a card that enters have the timestamps immediately behind its own, so that what takes
+    effect afterwards is later than the last of them.
+    """
+    shrink = card("Shrink", "{W}", "Instant", "Target creature has base power and toughness 1/1 until end of turn.")
+    game = stickering(*[GIFT] * 5, KILL, REBIRTH, shrink)
+    for sticker, *where in ((SPARKLY, "0"), (DOOM, "0"), (HAT,), (WINGS,), (BIG,)):
+        play(game, "Gift", only(game).name, sticker, *where)
+    name = only(game).name
+    play(game, "Kill", name)
+    play(game, "Rebirth", name)
+    assert (only(game, -1).power, only(game, -1).toughness) == (5, 6)
+    play(game, "Shrink", name)
+    assert (only(game, -1).power, only(game, -1).toughness) == (1, 1)
+
+
+@rule("613.1g", "613.4b", "123.8")
+def test_numbers_on_a_sticker_come_before_counters() -> None:
+    """CR 613.1g: they are base power and toughness, set in layer 7 before what is added, whatever is later."""
+    grow = card("Grow", "{W}", "Instant", "Put a +1/+1 counter on target creature.")
+    game = stickering(GIFT, grow)
+    play(game, "Grow", "Grizzly Bears")
+    play(game, "Gift", "Grizzly Bears", BIG)
+    assert (only(game).power, only(game).toughness) == (6, 7)
+
+
+@rule("613.1c", "123.6")
+def test_words_are_added_to_a_name_before_types_are_changed() -> None:
+    """CR 613.1c: a name sticker applies in layer 3, so that an older effect of layer 4 finds what is called so."""
+    kin = card("Kin", "{G}", "Enchantment", "Creatures named Sparkly Bat are Elves in addition to their other types.")
+    game = stickering(GIFT, mine=(card("Bat", "{B}", "Creature — Bat", pt="1/1"), kin))
+    assert "Elf" not in only(game).subtypes
+    play(game, "Gift", "Bat", SPARKLY, "0")
+    assert "Elf" in only(game).subtypes
+
+
 @rule("123.1", "707.2")
 def test_stickers_are_not_copied() -> None:
     """CR 123.1: a copy of a stickered creature is one of the creature without its stickers."""

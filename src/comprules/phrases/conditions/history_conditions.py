@@ -49,10 +49,10 @@ class DiedThisTurn(SimpleCondition):
         return self.tally.is_met_among(_theirs(died(context.board), self.whose, context), context)
 
 
-@rule("603.6c", "608.2i")
+@rule("608.2i")
 @phrase("{tally} left the battlefield[ under {whose} control] this turn")
 class LeftThisTurn(SimpleCondition):
-    """CR 603.6c. "A permanent left the battlefield under your control this turn"."""
+    """CR 608.2i. "A permanent left the battlefield under your control this turn"."""
 
     tally: Tally
     whose: Whose | None

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
 
 
-@rule("608.2i", "508.1a", "603.6a", "120.1")
+@rule("608.2i", "508.1a", "120.1")
 @phrase(
     {
         "attacked": "that attacked this turn",

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
 
 
-@rule("603.6d", "614.12")
+@rule("614.12")
 @phrase("{who} would enter[ under {whose} control][ and {condition}]")
 class WouldEnter(Would):
     """CR 614.12. "A nontoken creature would enter and it wasn't cast": what it would be on the battlefield counts."""

@@ -128,7 +128,7 @@ class ThatSpellWouldGoToGraveyard(Would, Reference):
         return _is_whose(self.whose, owner, context) and event.object in meaning(self.antecedent, context)
 
 
-@rule("614.1a", "603.6c")
+@rule("614.1a")
 @phrase("{who} would leave the battlefield")
 class WouldLeave(_LeavingMoves):
     """CR 614.1a. "That creature would leave the battlefield"."""

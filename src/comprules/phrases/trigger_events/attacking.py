@@ -57,7 +57,7 @@ class AttackingAlone(Happening):
         return attacks[0][0] if len(attacks) == 1 else None
 
 
-@rule("508.3a", "702.171b", "603.4")
+@rule("508.3a", "702.171b")
 @phrase("attack(s) while saddled")
 class AttackingWhileSaddled(Happening):
     """CR 508.3a. A creature attacks that is saddled at that time."""

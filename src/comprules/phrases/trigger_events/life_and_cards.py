@@ -130,7 +130,7 @@ class CardIsDiscarded(Transitive):
         return OFF_BATTLEFIELD if is_the_source(self.what) else ON_BATTLEFIELD
 
 
-@rule("701.9a", "603.2f")
+@rule("701.9a")
 @phrase("when a spell or ability an opponent controls causes you to discard {what}")
 class DiscardedByOpponent(Trigger):
     """CR 701.9a. "When a spell or ability an opponent controls causes you to discard this card"."""

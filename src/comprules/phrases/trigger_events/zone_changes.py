@@ -62,7 +62,7 @@ class Enters(_Entering):
         return self.whose is None or (new is not None and _is_whose(self.whose, context.board.controller(new), context))
 
 
-@rule("603.6a", "603.6d")
+@rule("603.6a")
 @phrase("enter(s) {how}[ and under {whose} control]")
 class EntersSo(_Entering):
     """CR 603.6a. A permanent enters tapped, or untapped: "enters untapped and under an opponent's control"."""
