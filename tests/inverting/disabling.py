@@ -78,7 +78,7 @@ def _citing() -> Iterator[tuple[Any, tuple[str, ...]]]:
     """What cites rules in comprules: functions, those within what is remembered or a context, and classes."""
     for each in gc.get_objects():
         is_ours = isinstance(each, CITING) and "cites" in vars(each) and each.__module__.startswith("comprules.")
-        if is_ours and (_functions_of(each) or _said_of(each)):
+        if is_ours and (_functions_of(each) or _said_of(each) or _set_aside_by(each)):
             yield inspect.unwrap(each), each.cites
 
 
@@ -120,8 +120,11 @@ def _is_idle(function: FunctionType) -> bool:
 def disable(cited: Any) -> None:
     """Let a function, or all of a class's own methods, carry nothing out from now on, wherever it has been imported.
 
-    What a class says of itself, yes or no, is the opposite. What was remembered until now may come of either.
+    What a class says of itself, yes or no, is the opposite; what it does nothing instead of, is done. What was
+    remembered until now may come of either.
     """
+    for name in _set_aside_by(cited):
+        delattr(cited, name)
     for name in _said_of(cited):
         setattr(cited, name, not getattr(cited, name))
     for function in _functions_of(cited):
@@ -140,6 +143,17 @@ def _said_of(cited: Any) -> list[str]:
     """The names under which a class says of itself whether something is so."""
     own = vars(cited).items() if isinstance(cited, type) else ()
     return [name for name, value in own if isinstance(value, bool) and not name.startswith("_")]
+
+
+def _set_aside_by(cited: Any) -> list[str]:
+    """The methods of a class that leave their object as it is, where a class that it derives from does something."""
+    own = vars(cited).items() if isinstance(cited, type) else ()
+    idle = [name for name, part in own if isinstance(part, FunctionType) and _handed_back(part) == "self"]
+    return [name for name in idle if _is_done_by(getattr(super(cited, cited), name, None))]
+
+
+def _is_done_by(inherited: Any) -> bool:
+    return isinstance(inherited, FunctionType) and _is_to_be_disabled(inherited)
 
 
 def _disable(function: FunctionType) -> None:

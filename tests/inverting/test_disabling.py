@@ -79,6 +79,16 @@ class Carrying(Base):
     def note(self) -> None:
         raise ValueError("noted")
 
+    def changed(self) -> Carrying:
+        return Carrying()
+
+
+class Sparing(Carrying):
+    """A method that does nothing instead of something."""
+
+    def changed(self) -> Carrying:
+        return self
+
 
 DISABLED: dict[str, Any] = {
     "size": 0,
@@ -147,6 +157,18 @@ def with_class_disabled(_: str) -> Any:
     disable(Carrying)
     said = Carrying.is_large, Carrying().is_small(), Carrying().is_tiny()
     return Carrying().size(), Carrying().found(), Carrying().perhaps(), said
+
+
+def test_what_is_not_done_by_a_class_is_done_without_it() -> None:
+    """A method that leaves its object as it is, instead of what another class does with it, isn't there any more."""
+    assert dict(apart(changes_without, [Carrying, Sparing], 2, 60)) == {Carrying: False, Sparing: True}
+
+
+def changes_without(cls: type[Carrying]) -> bool:
+    sparing = Sparing()
+    assert sparing.changed() is sparing
+    disable(cls)
+    return sparing.changed() is not sparing
 
 
 def test_what_does_something_and_says_so_does_nothing() -> None:

@@ -36,7 +36,7 @@ def attacking(library_top: Card, *others: Card) -> Game:
     return game
 
 
-@rule("508.4", "603.12")
+@rule("508.4", "603.12", "603.2", "400.7j")
 def test_a_card_enters_attacking_the_defending_player_and_fights() -> None:
     """508.4: it attacks the player whom the creature attacks, nobody else; putting it there lets an ability trigger."""
     game = attacking(BEAR)

@@ -348,3 +348,19 @@ def test_an_ability_that_a_permanent_was_given_does_not_use_the_x_it_was_cast_fo
     act(game, "cast Orb", 2)
     play_out(game)
     assert life(game, 0) == 22
+
+
+@rule("508.3a", "603.2")
+@pytest.mark.parametrize(
+    ("attackers", "triggers"),
+    [("Ann", 0), ("Ann Bob", 0), ("Ann Bob Cid", 1), ("Ann Bob Cid Dot", 1), ("Bob Cid Dot", 0)],
+)
+def test_it_attacks_together_with_others(attackers: str, triggers: int) -> None:
+    """CR 508.3a: it triggers once if the creature and enough others are declared as attackers, not without it."""
+    text = "Whenever this creature and at least two other creatures attack, you gain 1 life."
+    others = [card(name, "{W}", "Creature — Human", pt="1/1") for name in ("Bob", "Cid", "Dot")]
+    game = fight([card("Ann", "{W}", "Creature — Human", text, "1/1"), *others], [])
+    attack(game, *attackers.split())
+    assert len(game.state.stack) == triggers
+    settle(game)
+    assert life(game, 0) == 20 + triggers

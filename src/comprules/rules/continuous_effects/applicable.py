@@ -68,7 +68,7 @@ class Applicable:
         # Without a condition it is in force when it is found, until something is done to its source.
         self._exists: bool | None = True if active.condition is None else None
 
-    @rule("607.5", "612.1")
+    @rule("612.1")
     def be_of_line(self, active: Active) -> None:
         """Come from the line of its object that an equal ability stands in now that words there have been replaced."""
         self.active, self.context.effect = active, active.effect
