@@ -102,7 +102,7 @@ def _next_turn(game: Game) -> None:
         game.choose(chosen)
 
 
-@rule("116.2g")
+@rule("116.2g", "702.139a")
 def test_only_a_revealed_companion_comes() -> None:
     """CR 116.2g: a player who has chosen none can't pay for one; nor can anybody else, nor outside a main phase."""
     game = position(side(outside=[SMALL], lands="GGG"), side(lands="GGG"))

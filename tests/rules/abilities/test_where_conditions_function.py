@@ -168,13 +168,15 @@ def test_one_condition_functions_on_the_battlefield_and_the_other_in_exile() -> 
     assert graveyard(game, 1) == ["First Idol", "Grizzly Bears", "Second Idol"]
 
 
-@rule("113.6e", "601.3d")
+@rule("113.6e", "601.3d", "613.1f")
 @pytest.mark.parametrize(
     "text",
     ["As long as you control a Bear, this spell has flash.", "This spell has flash as long as you control a Bear."],
 )
 def test_a_spell_that_would_have_flash_may_be_cast_as_though_it_had(text: str) -> None:
-    """CR 601.3d: the ability functions on the stack only, but while its condition is met the spell may be begun."""
+    """CR 601.3d: the ability functions on the stack only, but while its condition is met the spell may be begun.
+    613.1f: to have flash then is given by the spell to itself.
+    """
     wisp = card("Wisp", "{0}", "Creature — Spirit", text, "1/1")
     for creatures in ([BEAR], []):
         game = position(side(creatures, hand=[wisp]), side(), step="upkeep")

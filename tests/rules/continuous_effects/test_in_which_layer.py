@@ -73,6 +73,26 @@ def test_what_is_bestowed_is_an_aura_before_colors_are_changed() -> None:
     assert (known(game, "Nymph").colors, power_toughness(game, "Grizzly Bears")) == (frozenset("U"), "3/3")
 
 
+@rule("613.1d", "604.3a")
+@pytest.mark.parametrize(
+    ("text", "is_defined"),
+    [
+        ("Twig is an Elf in addition to its other types.", True),
+        ("Twig is an Elf artifact in addition to its other types.", False),
+        ("Twig is a 1/1 Elf in addition to its other types.", False),
+    ],
+)
+def test_what_only_defines_a_subtype_does_so_everywhere(text: str, is_defined: bool) -> None:
+    """CR 604.3a: an ability that defines subtypes alone, in layer 4, applies in a graveyard too; one that gives a card
+    type isn't characteristic-defining.
+    """
+    twig = creature("Twig", "2/2", types="Creature — Treefolk", text=text)
+    game = position(side([twig], graveyard=[twig]), side())
+    (there,) = game.view(0).players[0].graveyard
+    assert there.characteristics is not None
+    assert ("Elf" in known(game, "Twig").subtypes, "Elf" in there.characteristics.subtypes) == (True, is_defined)
+
+
 @rule("613.1c", "612.7")
 def test_names_are_given_before_types() -> None:
     """CR 613.1c: names come in layer 3, so that an older effect of layer 4 on what has such a name applies."""

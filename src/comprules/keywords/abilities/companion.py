@@ -83,7 +83,3 @@ class Companion(LetsReveal):
 
     def is_fulfilled(self, deck: Sequence[int], context: Context) -> bool:
         return self.condition.is_met(deck, context)
-
-    @rule("702.139a")
-    def zones(self) -> frozenset[Zone]:
-        return OUTSIDE
