@@ -101,3 +101,32 @@ def test_what_is_spoken_of_explores(text: str) -> None:
     resolve(game)
     assert len(game.view(0).hand) == 1
     assert the(game, "Grizzly Bears").counters == ()
+
+
+@rule("608.2c", "109.1")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Counter target player.",
+        "Copy each opponent.",
+        "Destroy target opponent.",
+        "Tap you.",
+        "Reveal target creature or player.",
+        "Attach target player to target creature.",
+        "Target player draws a card. Exile that player.",
+    ],
+)
+def test_what_is_done_to_objects_isnt_done_to_players(text: str) -> None:
+    """109.1: a player is no object, so nobody is countered, copied, destroyed, tapped or attached."""
+    with pytest.raises(Unread):
+        read(text, Ability)
+
+
+@rule("608.2c", "115.4")
+def test_it_is_the_object_where_it_could_have_been_a_player() -> None:
+    """608.2c: what was dealt damage may have been a player, to whom nothing more is done then."""
+    game = position(side([BEAR], hand=[spell("Deed deals 1 damage to any target. Tap it.")] * 2, lands="WW"), side())
+    for target in ("Grizzly Bears", "Bob"):
+        act(game, "cast Deed", targets=[target])
+        resolve(game)
+    assert (the(game, "Grizzly Bears").tapped, life(game, 1)) == (True, 19)

@@ -29,6 +29,7 @@ of an introducer before it. What else a phrase class can say of itself:
 - `offered_to = "who"`: whom its field `who` names does what else stands in it; a reference with a field `agent` is told
   there who does what it stands in: that one, or else the doer.
 - `can_be_done_by(doer)`: whether this can be said of a doer, or of nobody (None).
+- `can_be_done_to(field, what, is_back)`: whether this can be done to what a field of `acts_on` means or refers back to.
 - `stands_for = "items"`: it means what stands there, too.
 - `part_of = "them"`: it means some of what stands there, of which the same is wanted as of itself.
 - `is_followed_by_spell = True`: it holds what a spell does as it resolves.

@@ -1,4 +1,6 @@
-"""Who does what is said to be done: a phrase that not everybody can do has to stand where somebody fitting is named."""
+"""Who does what is said to be done, and to what: a phrase that not everybody can do, or that can't be done to
+everything, has to stand where somebody and something fitting is named.
+"""
 
 from __future__ import annotations
 
@@ -24,6 +26,7 @@ def _refuse(tree: Any, doer: Phrase | None, introduced: dict[int, Phrase]) -> No
     can_be_done_by = getattr(tree, "can_be_done_by", None)
     if can_be_done_by is not None and not can_be_done_by(doer):
         raise NotMeant("it isn't said of anything that does such a thing")
+    _refuse_what_is_done_to_nothing(tree, introduced)
     around = None if isinstance(tree, World) else doer
     named: str | None = getattr(tree, "doer", getattr(tree, "offered_to", None))
     inside = around if named is None else _meant(getattr(tree, named), introduced)
@@ -31,7 +34,15 @@ def _refuse(tree: Any, doer: Phrase | None, introduced: dict[int, Phrase]) -> No
         _refuse(getattr(tree, name), inside, introduced)
 
 
-def _meant(doer: Phrase, introduced: dict[int, Phrase]) -> Phrase:
-    """What does it, or what that refers back to, where the text speaks of it before and it introduces nothing new."""
-    is_back = isinstance(doer, Reference) and not getattr(doer, "introduces", False)
-    return introduced.get(doer.antecedent, doer) if is_back else doer  # type: ignore[attr-defined]
+def _refuse_what_is_done_to_nothing(tree: Any, introduced: dict[int, Phrase]) -> None:
+    for name in getattr(tree, "acts_on", ()):
+        noun = getattr(tree, name, None)
+        meant = _meant(noun, introduced)
+        if not tree.can_be_done_to(name, meant, meant is not noun):
+            raise NotMeant("that is nothing to which such a thing can be done")
+
+
+def _meant(noun: Any, introduced: dict[int, Phrase]) -> Any:
+    """What is meant, or what that refers back to, where the text speaks of it before and it introduces nothing new."""
+    is_back = isinstance(noun, Reference) and not getattr(noun, "introduces", False)
+    return introduced.get(noun.antecedent, noun) if is_back else noun

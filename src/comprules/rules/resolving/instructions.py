@@ -80,6 +80,17 @@ class Predicate(Phrase):
 
         return not isinstance(doer, Objects) or isinstance(doer, Players)
 
+    @rule("608.2c")
+    def can_be_done_to(self, field: str, what: Phrase | None, is_back: bool) -> bool:
+        """Whether it could be done to what a field speaks of: to no player, where that is called "what". What is
+        referred back to may have been either; then the object is meant.
+        """
+        introduce = getattr(what, "introduction", None)
+        if field != "what" or introduce is None or (isinstance(what, Reference) and not is_back):
+            return True
+        introduced = introduce()
+        return not introduced.players or (is_back and introduced.objects)
+
     def can_be_done(self, player: int, context: Context) -> bool | None:
         """Whether a player could do it now as a cost; None if only trying can tell."""
         return None
