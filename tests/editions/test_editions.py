@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import os
+from pathlib import Path
 
 import pytest
 
+import comprules
 from comprules.agents import RandomAgent
-from comprules.editions import EDITIONS, UnknownEdition, rules
+from comprules.editions import EDITIONS, UnknownEdition, newer_than, rules
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import act, card, position, resolve, side
@@ -70,3 +73,26 @@ def test_why_not_cites_the_edition() -> None:
         assert reason is not None
         told[edition] = reason.rule
     assert told["2009"] == rules("2009").cited(told["2026"])
+
+
+def test_nothing_asks_which_year_it_is() -> None:
+    """CR 100.1: what editions do otherwise their classes say; nothing compares an edition with one by its name."""
+    modules = sorted(Path(comprules.__file__).parent.rglob("*.py"))
+    found = [
+        (file.name, node.lineno)
+        for file in modules
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Compare) and _names_an_edition(node)
+    ]
+    assert found == []
+
+
+def _names_an_edition(compared: ast.Compare) -> bool:
+    parts = (compared.left, *compared.comparators)
+    return any(isinstance(part, ast.Constant) and part.value in EDITIONS for part in parts)
+
+
+def test_each_edition_knows_those_that_came_after_it() -> None:
+    """CR 100.1: the newest one first."""
+    assert [len(newer_than(edition)) for edition in EDITIONS] == [0, 1, 2, 3, 4]
+    assert newer_than("2006") == ("2026", "2024", "2009")

@@ -14,7 +14,7 @@ import pytest
 from cli.runs import run, written
 from comprules.cards import Card
 from comprules.cards.starter import starter_deck, starter_deck_names
-from comprules.editions import EDITIONS
+from comprules.editions import EDITIONS, rules
 from comprules.editions.novelties import later_cards
 from comprules.editions.wording import _steps, idiom, in_todays_words, read, worded
 from comprules.editions.words.own_names import by_name
@@ -374,7 +374,7 @@ def told_and_changed(cards: Iterator[Card], edition: str) -> tuple[int, list[str
 def _called_by_name(meanings: list[Any], edition: str) -> list[Any]:
     """The abilities, keywords one by one, with the card's name for "this creature"."""
     single = (part for each in meanings for part in (each.keywords if isinstance(each, KeywordLine) else (each,)))
-    return [by_name(each, edition) for each in single]
+    return [by_name(each, rules(edition)) for each in single]
 
 
 @rule("201.5")

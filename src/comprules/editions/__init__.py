@@ -19,6 +19,15 @@ EDITIONS = ("2026", "2024", "2009", "2006", "2001")
 DEFAULT = "2026"
 
 
+def newer_than(edition: str) -> tuple[str, ...]:
+    """The editions that came after one, the newest first.
+
+    >>> newer_than("2009")
+    ('2026', '2024')
+    """
+    return EDITIONS[: EDITIONS.index(edition)]
+
+
 class UnknownEdition(ValueError):
     """There is no edition of this name."""
 

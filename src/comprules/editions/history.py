@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from textwrap import dedent
 
-from comprules.editions import rules
+from comprules.editions import EDITIONS, newer_than, rules
 from comprules.editions.books.books import numbers
 from comprules.editions.rules_2026 import Rules2026
 from comprules.kernel.records import Record
@@ -108,7 +108,8 @@ def _cited(cites: tuple[str, ...], edition: Rules) -> tuple[str, ...]:
     for each in cites:
         number, _, of = each.partition(OF)
         by_edition.setdefault(of or CURRENT_EDITION, []).append(number)
-    nearest = min(by_edition, key=lambda each: (each < edition.name, each))
+    newer = newer_than(edition.name)
+    nearest = max(by_edition, key=lambda each: (each in (*newer, edition.name), EDITIONS.index(each)))
     found = by_edition[nearest]
     if nearest == edition.name:
         return tuple(found)
@@ -128,6 +129,8 @@ def _words(value: object) -> str:
         return str(value)
     if isinstance(value, range):
         return f"{value[0]} to {value[-1]}"
+    if isinstance(value, Mapping):
+        return "; ".join(str(each).rstrip(".").replace("~", "it") for each in value.values()) or "nothing"
     if isinstance(value, frozenset | tuple):
         return ", ".join(sorted(str(getattr(each, "name", each)).lower() for each in value))
     return _one_line(type(value).__doc__ or "")

@@ -16,6 +16,7 @@ from importlib.resources import files
 from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
+from comprules.editions import newer_than
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.tree import walk
@@ -160,7 +161,7 @@ def _unknown_to(edition: str) -> dict[str, Novelty]:
     return {
         number: Novelty(number, name, since)
         for since, data in _data().items()
-        if since > edition
+        if since in newer_than(edition)
         for number, name in data["rules"].items()
     }
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.editions.basic_lands import as_basic_land
 from comprules.editions.declared_alone import was_declared_alone
@@ -15,6 +15,7 @@ from comprules.editions.paying_before_mana import pay_before_mana
 from comprules.editions.pseudospells import like_its_source
 from comprules.editions.rules_2006 import Rules2006
 from comprules.editions.text_without_ability import is_other_text
+from comprules.editions.words.long_forms import SAID_IN_2001
 from comprules.kernel.objects import DRAW_ACTION
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.edition import StateBasedAction
@@ -43,6 +44,10 @@ class Rules2001(Rules2006):
     """
 
     name: ClassVar[str] = "2001"
+    said_at_length: ClassVar[Mapping[Any, str]] = SAID_IN_2001
+    walls_say_nothing: ClassVar[bool] = True
+    legend_is_a_type: ClassVar[bool] = True
+    enchanted_is_a_type: ClassVar[bool] = True
     phasing_out_is_leaving: ClassVar[bool] = True
     layer_order: ClassVar[LayerOrder] = LayersOf2001()
     may_choose_to_draw_nothing: ClassVar[bool] = False

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.editions.combat_damage_on_the_stack import (
     ResolveCombatDamage,
@@ -18,6 +18,7 @@ from comprules.editions.removed_from_the_game import removed_from_the_game
 from comprules.editions.rules_2009 import Rules2009
 from comprules.editions.rules_2026 import Rules2026
 from comprules.editions.targeted_mana_abilities import resolve_mana_ability
+from comprules.editions.words.long_forms import SAID_IN_2006
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.edition import StateBasedAction
@@ -47,6 +48,8 @@ class Rules2006(Rules2009):
     """
 
     name: ClassVar[str] = "2006"
+    texts_say_cast: ClassVar[bool] = False
+    said_at_length: ClassVar[Mapping[Any, str]] = SAID_IN_2006
     mana_lasts_phases: ClassVar[bool] = True
     damage_follows_order: ClassVar[bool] = False
     bonus_may_be_negative: ClassVar[bool] = False

@@ -18,6 +18,7 @@ from comprules.editions.phasing import phased_out_tokens
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.rules_2024 import Rules2024
 from comprules.editions.split_cards import mana_values_of_halves
+from comprules.editions.words.type_lines import TYPE_WORDS
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_types.changing_types import with_types_added
@@ -51,6 +52,11 @@ class Rules2009(Rules2024):
 
     name: ClassVar[str] = "2009"
     alternative_costs_are_optional: ClassVar[bool] = True
+    own_words: ClassVar[frozenset[str]] = frozenset({"token", "emblem"})
+    short_names: ClassVar[bool] = False
+    modes_stand_apart: ClassVar[bool] = False
+    only_creatures_die: ClassVar[bool] = False
+    type_words: ClassVar[Mapping[str, str]] = TYPE_WORDS
     can_be_damaged: ClassVar[frozenset[str]] = frozenset({"Creature", "Planeswalker"})
     moving_takes_both: ClassVar[bool] = False
     sideboard_sizes: ClassVar[Collection[int]] = (0, 15)

@@ -31,6 +31,7 @@ class Rules2024(Rules2026):
     gained_control_looks_back: ClassVar[bool] = False
     durations_begin_again: ClassVar[bool] = False
     having_begins_on_entering: ClassVar[bool] = False
+    own_words: ClassVar[frozenset[str]] = frozenset({"spell", "card", "token", "emblem"})
 
     def cited(self, number: str) -> str:
         """The number by which this edition knows a rule; one that it doesn't have is named with the edition that has

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, get_args
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.qualifiers.original_printings import names_of
@@ -18,6 +18,7 @@ from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.life_damage_counters import setting_life
 from comprules.rules.life_damage_counters.drawing import draw_cards
 from comprules.rules.multiplayer.team_sideboards import cards_outside
+from comprules.rules.objects.self_reference import SelfWord
 from comprules.rules.resolving.damage_sources import referred_to_by_effects
 from comprules.rules.resolving.resolving import WITHOUT_TARGETS, Resolve, do_not_resolve
 from comprules.rules.state_based_actions.legend import chosen_legend
@@ -41,6 +42,9 @@ class Rules2026(Rules):
     name: ClassVar[str] = "2026"
     layer_order: ClassVar[LayerOrder] = LayerOrder()
     """In which layers continuous effects apply."""
+
+    own_words: ClassVar[frozenset[str]] = frozenset(get_args(SelfWord))
+    """The words by which a text speaks of its card, or of what that has become, instead of by its name."""
 
     @rule("119.5", "810.9c", "810.9d")
     def set_life_totals(self, goals: Mapping[int, int], resolution: Resolution) -> None:

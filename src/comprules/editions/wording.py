@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec.structs import replace
 
+from comprules.editions import EDITIONS, newer_than, rules
 from comprules.editions.words import dying, long_forms, modes, own_names, pronouns, type_lines
 from comprules.kernel.records import Record
 from comprules.reader.agreement import Agreement
@@ -66,11 +67,11 @@ def in_todays_words(card: Card, edition: str) -> Card:
 
 def lines(face: Face, edition: str) -> Iterator[WordedLine]:
     """The lines of a face of today in the words of an edition; not what stood on its type line."""
-    for line in read_report(replace(face, oracle_text=type_lines.of_then(face, edition).oracle_text)):
+    for line in read_report(replace(face, oracle_text=type_lines.of_then(face, rules(edition)).oracle_text)):
         if not _is_sayable(line):
             yield WordedLine(_printed(line, face, None), line.refusal)
             continue
-        for part in long_forms.at_length(line.meaning, edition, face.type_line):
+        for part in long_forms.at_length(line.meaning, rules(edition), face.type_line):
             said = part if isinstance(part, str) else written_by(edition, part)
             yield WordedLine(_printed(line, face, said))
 
@@ -79,7 +80,7 @@ def read(face: Face, edition: str) -> tuple[LineReading, ...]:
     """Each line of a face that is worded as an edition words cards, with its meaning, as `read_report` has it."""
     there = _of_today(face, edition)
     found = read_report(there, grammar=grammar(edition))
-    if edition >= "2024":
+    if rules(edition).only_creatures_die:
         return found
     return tuple(replace(line, meaning=_as_today(line, there)) for line in found)
 
@@ -91,7 +92,8 @@ def _as_today(line: LineReading, face: Face) -> Any:
 @cache
 def idiom(edition: str) -> Idiom | None:
     """How an edition words phrases; None if as they are declared."""
-    steps = [step for each, step in _steps().items() if each >= edition]
+    known = (*newer_than(edition), edition)
+    steps = [step for each, step in _steps().items() if each in known]
     return Idiom(steps, _tests(edition), _settling(edition)) if steps else None
 
 
@@ -107,25 +109,26 @@ def written_by(edition: str, tree: Ability) -> str:
     said = idiom(edition)
     if said is None:
         return written(tree, Agreement.YOU, capital=True)
-    named = own_names.by_name(tree, edition)
+    named = own_names.by_name(tree, rules(edition))
     spoken = voice(said, pronouns.for_single_players(named, said))
     text = written(named, Agreement.YOU, True, spoken)
-    return modes.in_a_sentence(text, named, spoken) if edition < "2024" else text
+    return text if rules(edition).modes_stand_apart else modes.in_a_sentence(text, named, spoken)
 
 
 def worded_face(face: Face, edition: str) -> Face:
     """A face of today in the words of an edition, as `worded` does it."""
     text = "\n".join(line.text for line in lines(face, edition))
-    return replace(type_lines.of_then(face, edition), oracle_text=text)
+    return replace(type_lines.of_then(face, rules(edition)), oracle_text=text)
 
 
 def _of_today(face: Face, edition: str) -> Face:
     """A face with today's type line and keywords, and else in the words of the edition."""
     name = CardName(face.name)
     said = normalised(face.oracle_text, name)
-    text = long_forms.as_keywords(said, edition, face.type_line, grammar(edition))
-    text = modes.below_each_other(text) if edition < "2024" else text
-    return type_lines.of_today(replace(face, oracle_text=printed(text, name)), edition)
+    playing = rules(edition)
+    text = long_forms.as_keywords(said, playing, face.type_line, grammar(edition))
+    text = text if playing.modes_stand_apart else modes.below_each_other(text)
+    return type_lines.of_today(replace(face, oracle_text=printed(text, name)), playing)
 
 
 def _face_of_today(face: Face, edition: str) -> Face:
@@ -163,14 +166,14 @@ def _tests(edition: str) -> Tests:
     """What tells apart phrases that an edition words alike."""
     from comprules.editions.words import play_or_cast
 
-    return play_or_cast.tests() if edition < "2009" else {}
+    return {} if rules(edition).texts_say_cast else play_or_cast.tests()
 
 
 def _settling(edition: str) -> Settling | None:
     """What finds out what only the whole of a text tells of phrases that an edition words alike."""
     from comprules.editions.words import told_to_be_spells
 
-    return told_to_be_spells.settled if edition < "2009" else None
+    return None if rules(edition).texts_say_cast else told_to_be_spells.settled
 
 
 @cache
@@ -178,4 +181,4 @@ def _steps() -> dict[str, IdiomStep]:
     """What each edition words otherwise than the next newer one, the newest first."""
     data = tomllib.loads((files(__package__) / "wordings.toml").read_text(encoding="utf-8"))
     empty: dict[str, object] = {"words": {}, "wordings": {}}
-    return {edition: msgspec.convert(empty | data[edition], IdiomStep) for edition in sorted(data, reverse=True)}
+    return {edition: msgspec.convert(empty | data[edition], IdiomStep) for edition in EDITIONS if edition in data}

@@ -6,8 +6,8 @@ Where other words speak of such an ability ("has vigilance"), it is called as to
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
-from typing import Any, Final
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.defender import Defender
@@ -24,16 +24,23 @@ from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.reach import Reach
 from comprules.rules.keyword_basics.vigilance import Vigilance
 
-_KEYWORDS_SINCE: Final[dict[str, dict[KeywordAbility, str]]] = {
-    "2009": {
-        Reach(): "~ can block as though it had flying.",
-        Shroud(): "~ can't be the target of spells or abilities.",
-    },
-    "2006": {
+if TYPE_CHECKING:
+    from comprules.rules.concepts.edition import Rules
+
+SAID_IN_2006: Final[Mapping[KeywordAbility, str]] = MappingProxyType(
+    {Reach(): "~ can block as though it had flying.", Shroud(): "~ can't be the target of spells or abilities."}
+)
+"""What texts of 2006 say for each keyword that they don't have, with the sign for the card's name."""
+
+SAID_IN_2001: Final[Mapping[KeywordAbility, str]] = MappingProxyType(
+    {
+        **SAID_IN_2006,
         Vigilance(): "Attacking doesn't cause ~ to tap.",
         Flash(): "You may play ~ any time you could play an instant.",
-    },
-}
+    }
+)
+"""What those of 2001 say."""
+
 _OF_WALLS: Final = "Defender"
 """The keyword that Walls have had since then: before, the rules themselves said it of them."""
 
@@ -41,24 +48,16 @@ _ALONE: Final = "Flash"
 """The keyword that stands on a line of its own."""
 
 
-@cache
-def long_forms(edition: str) -> Mapping[Any, str]:
-    """What an edition says for each keyword that it doesn't have, with the sign for the card's name."""
-    return {
-        keyword: said for since, forms in _KEYWORDS_SINCE.items() if edition < since for keyword, said in forms.items()
-    }
-
-
 @rule("308.1", edition="2001")
-def says_nothing_of_walls(edition: str, type_line: str) -> bool:
+def says_nothing_of_walls(rules: Rules, type_line: str) -> bool:
     """Whether a card of an edition is a Wall, so that its text doesn't say that it can't attack."""
-    return edition < "2006" and "Wall" in type_line.split()
+    return rules.walls_say_nothing and "Wall" in type_line.split()
 
 
-def at_length(meaning: Ability, edition: str, type_line: str) -> tuple[Ability | str, ...]:
+def at_length(meaning: Ability, rules: Rules, type_line: str) -> tuple[Ability | str, ...]:
     """The lines of an ability: keywords as they are, and what the edition said at length in its words."""
-    forms = long_forms(edition)
-    if says_nothing_of_walls(edition, type_line):
+    forms = rules.said_at_length
+    if says_nothing_of_walls(rules, type_line):
         forms = {**forms, Defender(): ""}
     keywords = meaning.keywords if isinstance(meaning, KeywordLine) else (meaning,)
     if not any(each in forms for each in keywords):
@@ -79,10 +78,10 @@ def _lines(keywords: tuple[Any, ...], forms: Mapping[Any, str]) -> Iterator[Abil
             yield forms[keyword]
 
 
-def as_keywords(text: str, edition: str, type_line: str, grammar: Grammar) -> str:
+def as_keywords(text: str, rules: Rules, type_line: str, grammar: Grammar) -> str:
     """A normalised text with the keywords for what it says at length, on one line with those beside them."""
-    words = {said: written(keyword, Agreement.YOU, capital=True) for keyword, said in long_forms(edition).items()}
-    is_joining = says_nothing_of_walls(edition, type_line) and _OF_WALLS not in text
+    words = {said: written(keyword, Agreement.YOU, capital=True) for keyword, said in rules.said_at_length.items()}
+    is_joining = says_nothing_of_walls(rules, type_line) and _OF_WALLS not in text
     joined = [_OF_WALLS] if is_joining else []
     for line in text.split("\n") if text else ():
         keyword = words.get(line, line)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, TypeVar, get_args
 
 from msgspec.structs import replace
 
@@ -17,6 +17,9 @@ from comprules.reader.binding import World
 from comprules.reader.lexemes import SelfName
 from comprules.reader.phrase import Phrase
 from comprules.rules.objects.self_reference import Itself, SelfWord, This
+
+if TYPE_CHECKING:
+    from comprules.rules.concepts.edition import Rules
 
 T = TypeVar("T")
 Naming = Callable[[Phrase, type[Phrase] | None], Phrase]
@@ -34,12 +37,12 @@ _ELSEWHERE: dict[type[Phrase] | None, SelfWord] = {
 
 
 @rule("201.5")
-def by_name(tree: T, edition: str) -> T:
+def by_name(tree: T, rules: Rules) -> T:
     """An ability as an edition before today's says it: with the card's name for "this creature".
 
     In an ability that it gives to something else, that is still "this creature"; in 2024, "this spell" is as today.
     """
-    kept = frozenset(("spell", "card", "token", "emblem")) if edition >= "2024" else frozenset(("token", "emblem"))
+    kept = rules.own_words
 
     def named(part: Phrase, within: type[Phrase] | None) -> Phrase:
         match part:
@@ -47,7 +50,7 @@ def by_name(tree: T, edition: str) -> T:
                 return Itself(SelfName.FULL)
             case ThisSpell() if "spell" not in kept:
                 return SpellByName(SelfName.FULL)
-            case Itself(name=SelfName.SHORT) if edition < "2024":
+            case Itself(name=SelfName.SHORT) if not rules.short_names:
                 return replace(part, name=SelfName.FULL)
             case _:
                 return part

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Face
+    from comprules.rules.concepts.edition import Rules
 
 _LEGENDARY_CREATURE: Final = re.compile(r"Legendary (?P<types>(?:\w+ )*Creature)(?: — (?P<subtypes>.+))?")
 _LEGEND: Final = re.compile(r"(?P<types>(?:\w+ )*Creature) — (?:(?P<subtypes>.+) )?Legend")
@@ -19,27 +21,25 @@ _ENCHANT_LINE: Final = re.compile(
     r"^Enchant (artifact|creature|enchantment|land|permanent)(?: ?\(.*\))?(?:\n|\Z)", re.M
 )
 _ENCHANT_TYPE: Final = re.compile(r"Enchant (Artifact|Creature|Enchantment|Land|Permanent)")
-_TODAY: Final = {"Kindred": "Tribal", "Legendary Planeswalker": "Planeswalker"}
+TYPE_WORDS: Final = MappingProxyType({"Kindred": "Tribal", "Legendary Planeswalker": "Planeswalker"})
 """What type lines begin with today, and what they began with until 2009."""
 
 _AURA: Final = "Enchantment — Aura"
 _FLASH: Final = "Flash\n"
 
 
-def of_then(face: Face, edition: str) -> Face:
+def of_then(face: Face, rules: Rules) -> Face:
     """A face of today with the type line of an edition; what is said there isn't said in the text."""
-    if edition < "2024":
-        face = replace(face, type_line=_reworded(face.type_line, _TODAY))
-    return _local_enchantment(_legend(face)) if edition < "2006" else face
+    face = replace(face, type_line=_reworded(face.type_line, rules.type_words))
+    face = _legend(face) if rules.legend_is_a_type else face
+    return _local_enchantment(face) if rules.enchanted_is_a_type else face
 
 
-def of_today(face: Face, edition: str) -> Face:
+def of_today(face: Face, rules: Rules) -> Face:
     """A face of an edition with today's type line, and in the text what is said there today."""
-    if edition < "2006":
-        face = _aura(_legendary_creature(face))
-    if edition >= "2024":
-        return face
-    return replace(face, type_line=_reworded(face.type_line, {then: today for today, then in _TODAY.items()}))
+    face = _legendary_creature(face) if rules.legend_is_a_type else face
+    face = _aura(face) if rules.enchanted_is_a_type else face
+    return replace(face, type_line=_reworded(face.type_line, {then: now for now, then in rules.type_words.items()}))
 
 
 def _reworded(type_line: str, words: Mapping[str, str]) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from comprules.kernel.rule_citations import rule
@@ -108,6 +109,36 @@ class Rules:
 
     deathtouch_is_lethal: ClassVar[bool] = True
     """Whether any damage of a creature with deathtouch is lethal where damage is assigned."""
+
+    own_words: ClassVar[frozenset[str]]
+    """The words by which a text speaks of its card, or of what that has become, instead of by its name."""
+
+    short_names: ClassVar[bool] = True
+    """Whether a text may call its card by a part of the name."""
+
+    modes_stand_apart: ClassVar[bool] = True
+    """Whether the modes of a text stand below each other, and not in one sentence."""
+
+    only_creatures_die: ClassVar[bool] = True
+    """Whether texts say of creatures and planeswalkers alone that they die."""
+
+    texts_say_cast: ClassVar[bool] = True
+    """Whether texts say that spells are cast, and not that they are played."""
+
+    said_at_length: ClassVar[Mapping[Any, str]] = MappingProxyType({})
+    """What texts say at length that is a keyword today."""
+
+    walls_say_nothing: ClassVar[bool] = False
+    """Whether the texts of Walls don't say that these can't attack, since the rules do."""
+
+    type_words: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """What type lines begin with instead of today's words."""
+
+    legend_is_a_type: ClassVar[bool] = False
+    """Whether a type line says by a creature type that a creature is legendary."""
+
+    enchanted_is_a_type: ClassVar[bool] = False
+    """Whether the type line of an Aura says what type of permanent it enchants."""
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other)
