@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 from abc import abstractmethod
-from typing import Literal
+from typing import ClassVar, Literal
 
 from comprules.reader.binding import Reference, World
 from comprules.reader.grammar import Grammar
@@ -25,7 +25,9 @@ class Sentence(Toy):
 
 
 class Act(Toy):
-    """What a subject does."""
+    """What a subject does, did or would do."""
+
+    conjugates: ClassVar[bool] = True
 
     @abstractmethod
     def happen(self) -> str: ...
@@ -220,6 +222,21 @@ class Clause(Sentence):
 class If(Sentence):
     condition: Sentence
     then: Sentence
+
+
+@phrase(
+    {
+        "would": "{who} would {act:FORESEEN@who}",
+        "did": "{who} {act:PAST@who} this turn",
+        "has": "{who} <has|have @who> {act:PERFECT@who}",
+        "didn't": "{who} didn't {act:DENIED@who}",
+    },
+    by="how",
+)
+class Told(Sentence):
+    who: Subject
+    how: Literal["would", "did", "has", "didn't"]
+    act: Act
 
 
 @phrase("{sentences:.}")

@@ -49,7 +49,8 @@ acts = st.one_of(
     st.builds(toy.Create, st.builds(PowerToughness, sizes, sizes), names),
 )
 clauses = st.builds(toy.Clause, subjects, acts)
-sentences = st.one_of(st.builds(toy.Order, acts), clauses, st.builds(toy.If, clauses, clauses))
+told = st.builds(toy.Told, subjects, st.sampled_from(["would", "did", "has", "didn't"]), simple_acts)
+sentences = st.one_of(st.builds(toy.Order, acts), clauses, st.builds(toy.If, clauses, clauses), told)
 paragraphs = st.lists(sentences, min_size=1, max_size=3).map(tuple)
 plain_lines = st.one_of(
     st.builds(toy.Spell, paragraphs),

@@ -19,6 +19,7 @@ from comprules.reader.automaton import (
     TemplateNode,
     TokenClass,
 )
+from comprules.reader.conjugation import in_mood, wording_in_mood
 from comprules.reader.errors import GrammarError
 from comprules.reader.hole_types import (
     FieldTypes,
@@ -36,6 +37,7 @@ from comprules.reader.hole_types import (
 from comprules.reader.idiom import Idiom
 from comprules.reader.lexer import END, SENTENCE_OPENERS, TokenKind, kind_of
 from comprules.reader.lists import list_root
+from comprules.reader.mood import Mood
 from comprules.reader.phrase import EDGE, Declaration, Phrase, Wording, by_base
 from comprules.reader.placeholders import Placeholder
 from comprules.reader.steps import first_step, inflects, tokens_before
@@ -47,14 +49,14 @@ _MOST_TOKENS_REMEMBERED = 50_000
 
 
 class ReadWording:
-    """One wording as the reader has it: its steps, and how a phrase is made of what they found."""
+    """One wording as the reader has it: its steps, as it is said, and how a phrase is made of what they found."""
 
     __slots__ = ("absent", "declaration", "first", "wording")
 
-    def __init__(self, of: Declaration, wording: Wording, types: FieldTypes):
+    def __init__(self, of: Declaration, wording: Wording, said: Wording, types: FieldTypes):
         self.declaration = of
         self.wording = wording
-        self.first = first_step(wording, types)
+        self.first = first_step(said, types)
         self.absent = {name: field.absent for (name, _), field in types.items() if field.optional}
 
     def accept(self, item: Item) -> Accept:
@@ -157,7 +159,7 @@ class Grammar:
     def __init__(self, phrases: Iterable[type[Phrase]], idiom: Idiom | None = None):
         self.phrases = tuple(phrases)
         self.idiom = idiom
-        self._wordings: dict[type[Phrase], tuple[ReadWording, ...]] = {}
+        self._wordings: dict[tuple[type[Phrase], Mood | None], tuple[ReadWording, ...]] = {}
         self._nonterminals: dict[tuple[HoleType, Agreement | None], Nonterminal] = {}
         self._resolved: dict[tuple[HoleStep, Agreement], Nonterminal] = {}
         self._agreeing: dict[HoleType, bool] = {}
@@ -190,14 +192,22 @@ class Grammar:
         found.append(self._classify(False, END))
         return found
 
-    def wordings(self, cls: type[Phrase]) -> tuple[ReadWording, ...]:
-        """A phrase's wordings, ready to be read."""
-        found = self._wordings.get(cls)
+    def wordings(self, cls: type[Phrase], mood: Mood | None = None) -> tuple[ReadWording, ...]:
+        """A phrase's wordings in the present tense or, if it conjugates, in a mood, ready to be read."""
+        mood = mood if cls.conjugates else None
+        if mood is not None and mood not in cls.moods:
+            return ()
+        found = self._wordings.get((cls, mood))
         if found is None:
-            types = field_types(cls)
-            found = tuple(ReadWording(declared(cls), wording, types) for wording in self._said(cls))
-            self._wordings[cls] = found
+            found = self._wordings[cls, mood] = tuple(self._read(cls, mood))
         return found
+
+    def _read(self, cls: type[Phrase], mood: Mood | None) -> Iterator[ReadWording]:
+        types = field_types(cls)
+        for wording in self._said(cls):
+            said = wording_in_mood(wording, mood)
+            if said is not None:
+                yield ReadWording(declared(cls), wording, said, types)
 
     def _said(self, cls: type[Phrase]) -> tuple[Wording, ...]:
         """A phrase's wordings in the grammar's idiom."""
@@ -251,8 +261,8 @@ class Grammar:
 
     def _root(self, type_: HoleType, agreement: Agreement) -> Node:
         match type_:
-            case PhraseType(category):
-                return self._phrases_root(self.below(category), agreement)
+            case PhraseType(category, mood):
+                return self._phrases_root(self.below(category), agreement, mood)
             case WordsType(values=values):
                 return TemplateNode([_word_item(self._word(word), value) for word, value in values], self._resolve)
             case UnionType(options):
@@ -262,13 +272,15 @@ class Grammar:
             case LexicalType():
                 return Node()
 
-    def _phrases_root(self, phrases: Iterable[type[Phrase]], agreement: Agreement) -> Node:
-        items = [Item(read.first, ((EDGE, agreement),), (), (), read) for cls in phrases for read in self.wordings(cls)]
-        return TemplateNode(items, self._resolve)
+    def _phrases_root(self, phrases: Iterable[type[Phrase]], agreement: Agreement, mood: Mood | None) -> Node:
+        said = (read for cls in phrases for read in self.wordings(cls, mood))
+        return TemplateNode([Item(read.first, ((EDGE, agreement),), (), (), read) for read in said], self._resolve)
 
     def _union_root(self, options: tuple[HoleType, ...], agreement: Agreement) -> Node:
-        categories = tuple(option.phrase for option in options if isinstance(option, PhraseType))
-        root = self._phrases_root([cls for cls in self.phrases if issubclass(cls, categories)], agreement)
+        named = [option for option in options if isinstance(option, PhraseType)]
+        below = [cls for cls in self.phrases if issubclass(cls, tuple(option.phrase for option in named))]
+        mood = next((option.mood for option in named if option.mood is not None), None)
+        root = self._phrases_root(below, agreement, mood)
         for option in options:
             if not isinstance(option, PhraseType):
                 root.edges.append(_option(self.nonterminal(option, agreement)))
@@ -328,6 +340,8 @@ class Grammar:
         for cls in self.phrases:
             for wording in self._said(cls):
                 found.update(words_of(wording.parts))
+                for mood in cls.moods if cls.conjugates else ():
+                    found.update(words_of(in_mood(wording.parts, mood) or ()))
             for field in field_types(cls).values():
                 found.update(words_of_type(field.type, self._word))
         return frozenset(found)

@@ -12,6 +12,7 @@ from typing import Any, Literal
 from comprules.kernel.records import Record
 from comprules.reader.errors import GrammarError, TemplateError
 from comprules.reader.lexemes import Lexical, lexical_for
+from comprules.reader.mood import Mood
 from comprules.reader.phrase import Declaration, Phrase, declaration
 from comprules.reader.template import Hole, Maybe, Parts, holes_of
 
@@ -48,9 +49,10 @@ CONJUNCTIONS: dict[str, Separators] = {
 
 
 class PhraseType(Record, frozen=True):
-    """Any phrase at or below a class."""
+    """Any phrase at or below a class, said in the present tense or in a mood."""
 
     phrase: type[Phrase]
+    mood: Mood | None = None
 
 
 class WordsType(Record, frozen=True):
@@ -91,6 +93,18 @@ class FieldType(Record, frozen=True):
     type: HoleType
     optional: bool
     absent: Any
+
+
+def type_in_mood(type_: HoleType, mood: Mood | None) -> HoleType:
+    """A hole's type where it is said in a mood: that of what conjugates."""
+    match type_:
+        case PhraseType(phrase) if phrase.conjugates:
+            return PhraseType(phrase, mood)
+        case UnionType(options):
+            return UnionType(tuple(type_in_mood(option, mood) for option in options))
+        case ListType(item, separators, least):
+            return ListType(type_in_mood(item, mood), separators, least)
+    return type_
 
 
 def classes_in(type_: HoleType) -> Iterator[type[Phrase]]:

@@ -19,13 +19,14 @@ Sneeze(n=2)
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 import msgspec
 
 from comprules.kernel.records import Record
 from comprules.reader.agreement import Agreement
 from comprules.reader.errors import TemplateError, Unwritable
+from comprules.reader.mood import Mood
 from comprules.reader.template import Hole, Parts, fields_of, parse_template
 from comprules.reader.template_shapes import can_be_empty
 
@@ -38,6 +39,12 @@ class Phrase(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
 
     What derives from it is frozen without saying so.
     """
+
+    conjugates: ClassVar[bool] = False
+    """Whether such phrases are said otherwise than in the present tense, where a hole asks for a mood."""
+
+    moods: ClassVar[frozenset[Mood]] = frozenset(Mood)
+    """The moods in which a phrase that conjugates has a meaning."""
 
 
 EDGE = "edge"

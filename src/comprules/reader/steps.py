@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.reader.agreement import Agreement
 from comprules.reader.automaton import Cell, ForkStep, FormStep, HoleStep, TokenStep
-from comprules.reader.hole_types import FieldTypes
+from comprules.reader.hole_types import FieldTypes, type_in_mood
 from comprules.reader.lexer import split
 from comprules.reader.phrase import EDGE, Wording
 from comprules.reader.template import Article, Hole, Inflected, Maybe, Part, Parts, WordChoice, Words
@@ -79,7 +79,7 @@ class _Chain:
                 return Cell(ForkStep((self.of(yes, following), true), (self.of(no, following), false)), None)
 
     def _hole(self, hole: Hole) -> HoleStep:
-        type_ = self._types[hole.field, hole.formats].type
+        type_ = type_in_mood(self._types[hole.field, hole.formats].type, hole.mood)
         return HoleStep(hole.field, type_, hole.agreement, hole.by or EDGE, hole.field in self._captured)
 
 

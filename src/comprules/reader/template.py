@@ -7,6 +7,7 @@ import re
 from comprules.kernel.records import Record
 from comprules.reader.agreement import Agreement
 from comprules.reader.errors import TemplateError
+from comprules.reader.mood import Mood
 
 
 class Words(Record, frozen=True):
@@ -27,12 +28,15 @@ class Article(Record, frozen=True):
 
 
 class Hole(Record, frozen=True):
-    """A place for a field's phrase, which agrees with the edge, a forced agreement, or the hole `by`."""
+    """A place for a field's phrase, which agrees with the edge, a forced agreement, or the hole `by`; in a mood, or in
+    the present tense.
+    """
 
     field: str
     formats: tuple[str, ...] = ()
     agreement: Agreement | None = None
     by: str | None = None
+    mood: Mood | None = None
 
 
 class Maybe(Record, frozen=True):
@@ -173,10 +177,12 @@ def _add_piece(parts: list[Part], match: re.Match[str], whole: str) -> None:
 def _hole(field: str, formats: str, by: str | None, whole: str) -> Hole:
     given = tuple(formats[1:].split(":")) if formats else ()
     agreements = [name for name in given if name in Agreement.__members__]
-    if len(agreements) + (by is not None) > 1:
+    moods = [name for name in given if name in Mood.__members__]
+    if len(agreements) + (by is not None) > 1 or len(moods) > 1:
         raise TemplateError(f"{{{field}}} agrees with two things: {whole!r}")
-    rest = tuple(name for name in given if name not in Agreement.__members__)
-    return Hole(field, rest, Agreement[agreements[0]] if agreements else None, by)
+    rest = tuple(name for name in given if name not in (*agreements, *moods))
+    agreement = Agreement[agreements[0]] if agreements else None
+    return Hole(field, rest, agreement, by, Mood[moods[0]] if moods else None)
 
 
 def _choice(field: str, content: str, whole: str) -> WordChoice:

@@ -13,6 +13,7 @@ from typing import Any
 from comprules.reader import sounds
 from comprules.reader.agreeing import agreement_of_hole
 from comprules.reader.agreement import Agreement
+from comprules.reader.conjugation import wording_in_mood
 from comprules.reader.errors import Unwritable
 from comprules.reader.hole_types import (
     CAPITAL,
@@ -25,6 +26,7 @@ from comprules.reader.hole_types import (
     type_name,
 )
 from comprules.reader.lexemes import ARTICLE, NO_SENTENCE, Lexeme, Lexical
+from comprules.reader.mood import Mood
 from comprules.reader.phrase import Phrase, Wording
 from comprules.reader.template import (
     Article,
@@ -72,16 +74,24 @@ def _upper(match: re.Match[str]) -> str:
 
 
 # Rows by the identity of their wordings, which are kept with them: no other wording comes to have it.
-_rows: dict[int, tuple[Row, Wording]] = {}
+_rows: dict[tuple[int, Mood | None], tuple[Row, Wording]] = {}
 
 
-def _phrase(tree: Any, agreement: Agreement, voice: Voice) -> str:
+def _phrase(tree: Any, agreement: Agreement, voice: Voice, mood: Mood | None = None) -> str:
     wording = voice.wording(tree)
-    known = _rows.get(id(wording))
+    mood = mood if tree.conjugates else None
+    known = _rows.get((id(wording), mood))
     if known is None:
-        known = _rows[id(wording)] = (_row(type(tree), wording.parts, wording), wording)
+        known = _rows[id(wording), mood] = (_worded(type(tree), wording, mood), wording)
     row = known[0]
     return "".join([piece if piece.__class__ is str else piece(tree, agreement, voice) for piece in row])  # type: ignore[operator]
+
+
+def _worded(cls: type[Phrase], wording: Wording, mood: Mood | None) -> Row:
+    said = wording_in_mood(wording, mood)
+    if said is None:
+        raise Unwritable(f"{wording.text!r} can't be said in another mood")
+    return _row(cls, said.parts, said)
 
 
 def _row(cls: type[Phrase], parts: Parts, wording: Wording) -> Row:
@@ -122,15 +132,15 @@ def _maybe(cls: type[Phrase], parts: Parts, wording: Wording) -> Piece:
 
 
 def _hole(cls: type[Phrase], hole: Hole, wording: Wording) -> Piece:
-    field = hole.field
+    field, mood = hole.field, hole.mood
     type_ = field_type(cls, hole).type
     if hole.agreement is None and hole.by is None:
-        return lambda tree, edge, voice: _value(getattr(tree, field), type_, edge, voice)
+        return lambda tree, edge, voice: _value(getattr(tree, field), type_, edge, voice, mood)
     if hole.agreement is not None:
         forced = hole.agreement
-        return lambda tree, edge, voice: _value(getattr(tree, field), type_, forced, voice)
+        return lambda tree, edge, voice: _value(getattr(tree, field), type_, forced, voice, mood)
     agreement = _agreement(hole.by, wording)
-    return lambda tree, edge, voice: _value(getattr(tree, field), type_, agreement(tree, edge, voice), voice)
+    return lambda tree, edge, voice: _value(getattr(tree, field), type_, agreement(tree, edge, voice), voice, mood)
 
 
 def _agreement(by: str | None, wording: Wording) -> Callable[[Phrase, Agreement, Voice], Agreement]:
@@ -139,42 +149,42 @@ def _agreement(by: str | None, wording: Wording) -> Callable[[Phrase, Agreement,
     return lambda tree, edge, voice: agreement_of_hole(wording, by, tree, edge, voice)
 
 
-def _value(value: Any, type_: HoleType, agreement: Agreement, voice: Voice) -> str:
+def _value(value: Any, type_: HoleType, agreement: Agreement, voice: Voice, mood: Mood | None) -> str:
     """A hole's value as text."""
     if isinstance(value, Phrase):
-        return _phrase(value, agreement, voice)
+        return _phrase(value, agreement, voice, mood)
     if isinstance(value, Lexeme):
         return value.to_token()
     match type_:
         case LexicalType(lexical=lexical):
             return _lexical(lexical, value)
         case ListType() if isinstance(value, tuple):
-            return _list(value, type_, agreement, voice)
+            return _list(value, type_, agreement, voice, mood)
         case WordsType(values=values):
             for word, known in values:
                 if known is value or (known == value and type(known) is type(value)):
                     return word if voice.word is None else voice.word(word)
         case UnionType(options):
-            return _option(value, options, agreement, voice)
+            return _option(value, options, agreement, voice, mood)
         case _:
             pass
     raise Unwritable(f"{value!r} can't stand where {type_name(type_)} does")
 
 
-def _option(value: Any, options: tuple[HoleType, ...], agreement: Agreement, voice: Voice) -> str:
+def _option(value: Any, options: tuple[HoleType, ...], agreement: Agreement, voice: Voice, mood: Mood | None) -> str:
     for option in options:
         try:
-            return _value(value, option, agreement, voice)
+            return _value(value, option, agreement, voice, mood)
         except Unwritable:
             continue
     raise Unwritable(f"{value!r} is none of {', '.join(type_name(option) for option in options)}")
 
 
-def _list(values: tuple[Any, ...], type_: ListType, agreement: Agreement, voice: Voice) -> str:
+def _list(values: tuple[Any, ...], type_: ListType, agreement: Agreement, voice: Voice, mood: Mood | None) -> str:
     separators = type_.separators
     if len(values) < type_.least:
         raise Unwritable(f"a list of {len(values)} where {type_.least} are needed")
-    texts = [_value(value, type_.item, agreement, voice) + separators.after for value in values]
+    texts = [_value(value, type_.item, agreement, voice, mood) + separators.after for value in values]
     if len(texts) <= 2:
         return separators.two.join(texts)
     return separators.among.join(texts[:-1]) + separators.last + texts[-1]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from positions import act, card, hand, life, position, resolve, run_to, side, the
+from comprules.play.game import Game
+from positions import BEAR, act, card, hand, life, pass_priority, play_out, position, resolve, run_to, side, the
 
 ECHO = card(
     "Echo", "{R}", "Instant", "Echo deals 1 damage to any target. If you've cast another spell this turn, draw a card."
@@ -60,3 +62,87 @@ def test_that_it_was_cast_is_known_for_good(cast: bool) -> None:
     run_to(game, "end")
     run_to(game, "upkeep")
     assert the(game, "Beast").power == (3 if cast else 1)
+
+
+def sage(condition: str) -> Card:
+    """A permanent that gains its controller 5 life at the end of each turn if a condition is true."""
+    return card("Sage", "{W}", "Enchantment", f"At the beginning of each end step, if {condition}, you gain 5 life.")
+
+
+def gained(game: Game) -> int:
+    """How much life Alice has once the end step's abilities have resolved."""
+    run_to(game, "end")
+    play_out(game)
+    return life(game, 0) - 20
+
+
+@rule("608.2i", "603.6a")
+@pytest.mark.parametrize(("kind", "gain"), [("a green creature", 0), ("a creature", 5), ("two or more creatures", 0)])
+def test_what_an_opponent_had_enter(kind: str, gain: int) -> None:
+    """CR 608.2i: only what entered under that player's control counts, of the kind and as many as are asked for."""
+    text = f"an opponent had {kind} enter under their control this turn"
+    serf = card("Serf", "{W}", "Creature — Human", "", "1/1")
+    flash = card("Scout", "{W}", "Creature — Scout", "Flash", "1/1")
+    game = position(side(battlefield=[sage(text)], hand=[serf, BEAR], lands="WGG"), side(hand=[flash], lands="W"))
+    act(game, "cast Serf")
+    resolve(game)
+    act(game, "cast Grizzly Bears")
+    resolve(game)
+    pass_priority(game)
+    act(game, "cast Scout")
+    resolve(game)
+    assert gained(game) == gain
+
+
+@rule("700.13", "608.2i")
+@pytest.mark.parametrize(("target", "gain"), [("Bob", 5), ("Alice", 0)])
+def test_a_crime_of_this_turn(target: str, gain: int) -> None:
+    """CR 700.13: who has targeted an opponent this turn has committed a crime."""
+    game = position(side(battlefield=[sage("you've committed a crime this turn")], hand=[SPARK], lands="R"), side())
+    act(game, "cast Spark", targets=[target])
+    resolve(game)
+    assert gained(game) == gain - (target == "Alice")
+
+
+@rule("508.3a", "608.2i")
+def test_who_attacked_is_the_player_who_did_then() -> None:
+    """CR 608.2i: a player attacked with a creature this turn, whoever controls it by now."""
+    steal = card("Steal", "{U}", "Instant", "Gain control of target creature.")
+    text = "you attacked with a creature this turn"
+    game = position(
+        side(battlefield=[sage(text), BEAR]),
+        side(battlefield=[sage(text)], hand=[steal], lands="U"),
+    )
+    run_to(game, "declare attackers")
+    game.choose([f"Grizzly Bears #{the(game, 'Grizzly Bears').id} attacks Bob #1"])
+    pass_priority(game)
+    act(game, "cast Steal", targets=["Grizzly Bears"])
+    resolve(game)
+    run_to(game, "end")
+    play_out(game)
+    assert (life(game, 0), life(game, 1)) == (25, 20)
+
+
+@rule("700.11", "603.2")
+def test_descending_triggers() -> None:
+    """CR 700.11: a permanent card that is put into your graveyard from anywhere; no instant, and no token."""
+    miner = card("Miner", "{B}", "Creature — Dwarf", "Whenever you descend, you gain 2 life.", "1/1")
+    mill = card("Mill", "{U}", "Sorcery", "Target player mills three cards.")
+    library = [BEAR, SPARK, BEAR]
+    game = position(side(battlefield=[miner], hand=[mill], library=library, lands="U"), side(library=library))
+    act(game, "cast Mill", targets=["Alice"])
+    resolve(game)
+    play_out(game)
+    assert life(game, 0) == 24
+
+
+@rule("608.2i", "601.2i")
+@pytest.mark.parametrize(("cards", "gain"), [([SPARK], 5), ([BEAR], 0)])
+def test_what_somebody_did_not_do(cards: list[Card], gain: int) -> None:
+    """CR 608.2i: "didn't cast a creature spell": another spell doesn't count."""
+    game = position(
+        side(battlefield=[sage("you didn't cast a creature spell this turn")], hand=cards, lands="RGG"), side()
+    )
+    act(game, f"cast {cards[0].name}", targets=["Bob"] if cards[0] is SPARK else [])
+    resolve(game)
+    assert gained(game) == gain

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, position, resolve, side
+from positions import BEAR, act, card, life, position, resolve, run_to, side, the
 from saying import found
-from spells import SERF
+from spells import SERF, creature, spell
 
 
 @rule("608.2i", "400.7d")
@@ -19,3 +19,50 @@ def test_what_was_cast_this_turn() -> None:
     act(game, "cast Wake", targets=["Grizzly Bears"])
     resolve(game)
     assert found(game, "creature that was cast this turn") == ["Serf"]
+
+
+ZAP = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
+
+
+@rule("608.2i", "509.3a")
+def test_only_what_blocked_this_turn_is_meant() -> None:
+    """608.2i: a creature that blocked is a legal target, one that attacked or did neither isn't."""
+    barrage = card("Barrage", "{R}", "Instant", "Barrage deals 4 damage to target creature that blocked this turn.")
+    wall = creature("Wall", pt="0/5", types="Creature — Wall")
+    mine = side(battlefield=[BEAR, SERF], hand=[barrage], lands="R")
+    game = position(mine, side(battlefield=[wall, creature("Idler")]))
+    bear = the(game, "Grizzly Bears").id
+    run_to(game, "declare blockers", [[f"Grizzly Bears #{bear} attacks Bob #1"]])
+    game.choose([f"Wall #{the(game, 'Wall').id} blocks Grizzly Bears #{bear}"])
+    assert found(game, "creature that blocked this turn") == ["Wall"]
+    assert found(game, "creature that attacked this turn") == ["Grizzly Bears"]
+    assert found(game, "creature that attacked or blocked this turn") == ["Grizzly Bears", "Wall"]
+
+
+@rule("608.2i", "110.2")
+def test_what_entered_under_your_control_is_counted_though_it_has_gone() -> None:
+    """608.2i: a number looks back: also creatures that have died since count, and not those of other players."""
+    count = spell("You gain 3 life for each creature that entered under your control this turn.", name="Tally")
+    game = position(side(hand=[SERF, BEAR, ZAP, count], lands="WWGGRW"), side())
+    act(game, "cast Serf")
+    resolve(game)
+    act(game, "cast Grizzly Bears")
+    resolve(game)
+    act(game, "cast Zap", targets=["Grizzly Bears"])
+    resolve(game)
+    act(game, "cast Tally")
+    resolve(game)
+    assert life(game, 0) == 26
+
+
+@rule("608.2i", "700.4")
+def test_the_dead_are_counted_as_they_last_were() -> None:
+    """700.4: of creatures that died this turn those of a kind are counted."""
+    count = spell("You gain 3 life for each Bear that died this turn.", name="Wake")
+    game = position(side(battlefield=[BEAR, SERF], hand=[ZAP, ZAP, count], lands="RRW"), side())
+    for victim in ("Grizzly Bears", "Serf"):
+        act(game, "cast Zap", targets=[victim])
+        resolve(game)
+    act(game, "cast Wake")
+    resolve(game)
+    assert life(game, 0) == 23

@@ -257,7 +257,7 @@ def test_dying() -> None:
 def test_entering() -> None:
     """603.6a: whether a permanent of a kind entered this turn under a player's control."""
     game = position(side(hand=[land("G"), BIRD]), side())
-    text = "you had a land enter the battlefield under your control this turn"
+    text = "you had a land enter under your control this turn"
     assert not holds(game, text)
     happen(game, MoveObject(CAUSE, number_of(game, "Bird"), Zone.BATTLEFIELD, 0))
     assert not holds(game, text)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.crew import TapsTotalPower
-from comprules.phrases.durations.durations import OfThisTurn
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
@@ -14,16 +13,13 @@ from comprules.rules.abilities.happenings import Transitive
 from comprules.rules.abilities.limits import AsASorcery, Limit
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
-from comprules.rules.objects.descriptions import AnyQualifier
 from comprules.rules.objects.designations import Designate
-from comprules.rules.objects.nouns import Definite, Noun
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.objects.nouns import Noun
 from comprules.rules.resolving.instructions import Effect, Instruction
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.costs.costs import Cost
-    from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
@@ -99,16 +95,3 @@ class Saddle(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return (SaddleAbility(self.needed),)
-
-
-@rule("702.171c", "608.2i")
-@phrase("that saddled {what} this turn")
-class ThatSaddled(AnyQualifier, OfThisTurn):
-    """CR 702.171c. "A creature that saddled it this turn"."""
-
-    what: Definite
-
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        mounts = self.what.refer(context)
-        events = (event for event in this_turn(context.board) if isinstance(event, Saddles))
-        return any(event.creature == number and event.mount in mounts for event in events)

@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.durations.durations import OfThisTurn
 from comprules.phrases.trigger_events.damage import DamageKind
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.objects.descriptions import AnyQualifier
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.resolving.happened import damage_dealt
 
 if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
 
 
@@ -28,8 +25,8 @@ def is_of_kind(event: DealDamage, kind: DamageKind | None) -> bool:
 @rule("120.1", "608.2i")
 @phrase(
     {
-        "dealt": "{who} dealt[ {least} or more][ {kind}] damage[ to {whom}] this turn",
-        "has": "{who} <has|have @who> dealt[ {least} or more][ {kind}] damage[ to {whom}] this turn",
+        "dealt": "{who} dealt {least} or more[ {kind}] damage[ to {whom}] this turn",
+        "has": "{who} <has|have @who> dealt {least} or more[ {kind}] damage[ to {whom}] this turn",
     },
     by="form",
 )
@@ -38,32 +35,15 @@ class HasDealtDamage(SimpleCondition):
 
     form: Literal["dealt", "has"]
     who: Noun
-    least: int | None
+    least: int
     kind: DamageKind | None
     whom: Noun | None
 
     def holds(self, context: Context) -> bool:
         dealt = sum(event.amount for event in damage_dealt(context.board) if self._counts(event, context))
-        return dealt >= (1 if self.least is None else self.least)
+        return dealt >= self.least
 
     def _counts(self, event: DealDamage, context: Context) -> bool:
         if not is_of_kind(event, self.kind) or not self.who.includes(event.source, context):
             return False
         return self.whom is None or self.whom.includes(event.recipient, context)
-
-
-@rule("120.1", "608.2i")
-@phrase("that dealt[ {kind}] damage[ to {whom}] this turn")
-class ThatDealtDamage(AnyQualifier, OfThisTurn):
-    """CR 608.2i. "Target creature that dealt damage this turn"."""
-
-    kind: DamageKind | None
-    whom: Noun | None
-
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return any(
-            event.source == number
-            and is_of_kind(event, self.kind)
-            and (self.whom is None or self.whom.includes(event.recipient, context))
-            for event in damage_dealt(context.board)
-        )

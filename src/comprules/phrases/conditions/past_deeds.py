@@ -1,109 +1,49 @@
-"""CR 608.2i: what players did this turn: "you've cast a Goblin spell this turn", "an opponent lost life this turn"."""
+"""CR 608.2i: what was done this turn: "you've cast a Goblin spell this turn", "a creature died this turn"."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.conditions.damage_history import is_of_kind
 from comprules.phrases.instructions.quantifiers import true_of, was_true_of
-from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.quantities.tallies import Tally
 from comprules.phrases.trigger_events.damage import DamageKind
+from comprules.reader.mood import LOOKING_BACK, Mood
 from comprules.reader.phrase import Phrase, phrase
-from comprules.reader.tree import walk
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.objects.nouns import Noun, Players
-from comprules.rules.resolving.happened import (
-    attackers_declared,
-    cards_drawn,
-    damage_dealt,
-    descended,
-    discarded,
-    life_gained,
-    life_lost,
-    sacrificed,
-    spells_cast,
-)
-from comprules.rules.resolving.history import in_this_game
-from comprules.rules.zones.zone_changes import became
+from comprules.rules.abilities.happenings import Happening, Happenings, bind_noun, least_of
+from comprules.rules.multiplayer.those_who_left import with_those_who_left
+from comprules.rules.objects.nouns import Definite, Noun, Players
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.happened import cards_drawn, damage_dealt, life_gained, life_lost
+from comprules.rules.resolving.history import in_this_game, this_turn
 
 if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
+    from comprules.rules.concepts.events import Event
 
 
 class PastDeed(Phrase):
-    """Something that a player may have done this turn, in the past tense."""
+    """Something that a player may have done this turn, all of it taken together."""
+
+    conjugates: ClassVar[bool] = True
+    moods: ClassVar[frozenset[Mood]] = LOOKING_BACK
 
     @abstractmethod
     def was_done_by(self, player: int, context: Context) -> bool:
         """Whether a player has done it this turn."""
 
 
-@rule("601.2i", "608.2i")
-@phrase("cast {tally}")
-class CastSome(PastDeed):
-    """CR 601.2i. "Cast an instant or sorcery spell", "cast two or more spells"."""
-
-    tally: Tally
-
-    def was_done_by(self, player: int, context: Context) -> bool:
-        cast = [spell for spell, by in spells_cast(context.board) if by == player]
-        if any(isinstance(part, OtherThan) for part in walk(self.tally)):
-            cast = [spell for spell in cast if not _is_source(spell, context)]
-        return self.tally.is_met_among(cast, context)
-
-
-def _is_source(spell: int, context: Context) -> bool:
-    """Whether a spell is the source of an ability, or became it: "another spell" on a card is another than itself."""
-    return context.source in (spell, became(context.board, spell))
-
-
-@rule("508.1a", "608.2i")
-@phrase("attacked[ with {tally}]")
-class Attacked(PastDeed):
-    """CR 508.1a. Declared attackers: "attacked", "attacked with two or more creatures"."""
-
-    tally: Tally | None
-
-    def was_done_by(self, player: int, context: Context) -> bool:
-        attackers = [creature for creature, by in attackers_declared(context.board) if by == player]
-        return bool(attackers) if self.tally is None else self.tally.is_met_among(attackers, context)
-
-
-@rule("701.21a", "608.2i")
-@phrase("sacrificed {tally}")
-class Sacrificed(PastDeed):
-    """CR 701.21a. "Sacrificed a permanent"."""
-
-    tally: Tally
-
-    def was_done_by(self, player: int, context: Context) -> bool:
-        return self.tally.is_met_among((number for number, by in sacrificed(context.board) if by == player), context)
-
-
-@rule("701.9a", "608.2i")
-@phrase("discarded {tally}")
-class Discarded(PastDeed):
-    """CR 701.9a. "Discarded a card"."""
-
-    tally: Tally
-
-    def was_done_by(self, player: int, context: Context) -> bool:
-        return self.tally.is_met_among((number for number, by in discarded(context.board) if by == player), context)
+Deed = Happening | Happenings | PastDeed
 
 
 @rule("121.1", "608.2i")
-@phrase(
-    {"drew": "drew {n:one} or more cards", "drawn": "drawn {n:one} or more cards"},
-    by="form",
-)
-class DrewCards(PastDeed):
+@phrase("draw(s) {n:one} or more cards")
+class DrawsSoMany(PastDeed):
     """CR 121.1. "Drew two or more cards"."""
 
-    form: Literal["drew", "drawn"]
     n: int
 
     def was_done_by(self, player: int, context: Context) -> bool:
@@ -111,86 +51,157 @@ class DrewCards(PastDeed):
 
 
 @rule("119.3", "608.2i")
-@phrase({"gained": "gained[ {least} or more] life", "lost": "lost[ {least} or more] life"}, by="how")
-class LifeChanged(PastDeed):
-    """CR 119.3. "Gained life", "lost 3 or more life"."""
+@phrase({"gain": "gain(s) {least} or more life", "lose": "lose(s) {least} or more life"}, by="how")
+class LifeChangesBy(PastDeed):
+    """CR 119.3. "Lost 3 or more life"."""
 
-    how: Literal["gained", "lost"]
-    least: int | None
+    how: Literal["gain", "lose"]
+    least: int
 
     def was_done_by(self, player: int, context: Context) -> bool:
-        amount = (life_gained if self.how == "gained" else life_lost)(context.board, player)
-        return amount >= (1 if self.least is None else self.least)
+        return (life_gained if self.how == "gain" else life_lost)(context.board, player) >= self.least
 
 
 @rule("120.1", "608.2i")
-@phrase("<was|were> dealt[ {least} or more][ {kind}] damage[ by {source}]")
-class WasDealtDamage(PastDeed):
-    """CR 120.1. "Was dealt damage", "were dealt 4 or more damage", "was dealt combat damage by a Goblin"."""
+@phrase("<is|is|are|are> dealt {least} or more[ {kind}] damage[ by {source}]")
+class IsDealtSoMuch(PastDeed):
+    """CR 120.1. "Were dealt 4 or more damage"."""
 
-    least: int | None
+    least: int
     kind: DamageKind | None
     source: Noun | None
 
     def was_done_by(self, player: int, context: Context) -> bool:
         dealt = (event for event in damage_dealt(context.board) if event.recipient == player)
-        amount = sum(event.amount for event in dealt if self._counts(event, context))
-        return amount >= (1 if self.least is None else self.least)
-
-    def _counts(self, event: DealDamage, context: Context) -> bool:
-        by_it = self.source is None or self.source.includes(event.source, context)
-        return by_it and is_of_kind(event, self.kind)
+        by_it = (event for event in dealt if self.source is None or self.source.includes(event.source, context))
+        return sum(event.amount for event in by_it if is_of_kind(event, self.kind)) >= self.least
 
 
-@rule("700.11", "608.2i")
-@phrase("descended")
-class Descended(PastDeed):
-    """CR 700.11. "Descended"."""
+def happenings_of(deed: Happening | Happenings) -> tuple[Happening, ...]:
+    """The things of which one is done: "attacked or blocked"."""
+    return deed.items if isinstance(deed, Happenings) else (deed,)
 
-    def was_done_by(self, player: int, context: Context) -> bool:
-        return descended(context.board, player)
+
+@rule("608.2i")
+def occurrences(happening: Happening, context: Context) -> Iterator[tuple[tuple[int, ...], Event]]:
+    """The events of this turn that were such a happening, in their order, and whom or what it can be said of."""
+    for event in reversed([each for each in this_turn(context.board) if isinstance(each, happening.events)]):
+        then = Context(context.board, context.source, context.you, context.bindings(), context.x, event)
+        for part in happening.parts(event):
+            subjects = happening.subjects_of(part, then)
+            if subjects and happening.agrees(part, then):
+                yield subjects, part
+
+
+@rule("608.2i")
+def was_done_by(number: int, deed: Deed, context: Context) -> bool:
+    """Whether a player or an object has done something this turn, or it has happened to them."""
+    if isinstance(deed, PastDeed):
+        return deed.was_done_by(number, context)
+    return any(_was_enough([number], happening, context) for happening in happenings_of(deed))
+
+
+def _was_enough(numbers: list[int], happening: Happening, context: Context) -> bool:
+    found = [event for subjects, event in occurrences(happening, context) if not set(subjects).isdisjoint(numbers)]
+    if not found or not happening.was_enough(found, context):
+        return False
+    happening.sum_up(found, context)
+    return True
+
+
+@rule("608.2i")
+def doers(deed: Happening | Happenings, context: Context) -> tuple[int, ...]:
+    """Whoever and whatever has done it this turn, or it has happened to."""
+    done = (each for happening in happenings_of(deed) for each in occurrences(happening, context))
+    return tuple(dict.fromkeys(number for subjects, _ in done for number in subjects))
+
+
+@rule("608.2i")
+def was_done_by_some(who: Noun, deed: Happening | Happenings, context: Context) -> bool:
+    """Whether something of a kind has done it this turn, or as many of the kind as are asked for."""
+    seen = with_those_who_left(context)
+    found = tuple(number for number in doers(deed, context) if who.includes(number, seen))
+    is_so = len(found) >= least_of(who, context)
+    if is_so:
+        bind_noun(who, found, context)
+    return is_so
 
 
 @rule("608.2i")
 @phrase(
     {
-        "did": "{who} {deed@who} this turn",
-        "has": "{who} <has|have @who> {deed@who} this turn",
-        "hasn't": "{who} <hasn't|haven't @who> {deed@who} this turn",
+        "did": "{who} {deed:PAST@who} this turn",
+        "has": "{who} <has|have @who> {deed:PERFECT@who} this turn",
+        "didn't": "{who} didn't {deed:DENIED@who} this turn",
+        "hasn't": "{who} <hasn't|haven't @who> {deed:PERFECT@who} this turn",
     },
     by="form",
 )
 class DidThisTurn(SimpleCondition):
-    """CR 608.2i. "You attacked this turn", "an opponent has lost life this turn"."""
+    """CR 608.2i. "You attacked this turn", "an opponent has lost life this turn", "a creature died this turn"."""
 
-    form: Literal["did", "has", "hasn't"]
-    who: Players
-    deed: PastDeed
+    form: Literal["did", "has", "didn't", "hasn't"]
+    who: Noun
+    deed: Deed
 
     def holds(self, context: Context) -> bool:
-        if self.form == "hasn't":
-            return true_of(self.who, lambda player: not self.deed.was_done_by(player, context), context)
-        return was_true_of(self.who, lambda player: self.deed.was_done_by(player, context), context)
+        return did(self.who, self.deed, context, self.form in ("did", "has"))
 
 
 @rule("608.2i")
-@phrase("you've {deed:YOU} this turn")
+def did(who: Noun, deed: Deed, context: Context, is_so: bool = True) -> bool:
+    """Whether somebody or something did this turn what is said, or didn't."""
+    if isinstance(who, Players):
+        quantified = was_true_of if is_so else true_of
+        return quantified(who, lambda player: was_done_by(player, deed, context) is is_so, context)
+    if isinstance(who, Definite) or isinstance(deed, PastDeed):
+        return any(was_done_by(number, deed, context) for number in who.refer(context)) is is_so
+    return was_done_by_some(who, deed, context) is is_so
+
+
+@rule("608.2i")
+@phrase("{tally} {deed:PAST@tally} this turn", prefer=(DidThisTurn,))
+class SoManyDidThisTurn(SimpleCondition):
+    """CR 608.2i. "No creatures died this turn", "an artifact and a creature entered this turn"."""
+
+    tally: Tally
+    deed: Happening | Happenings
+
+    def holds(self, context: Context) -> bool:
+        return self.tally.is_met_among(doers(self.deed, context), with_those_who_left(context))
+
+
+@rule("608.2i", "603.6a")
+@phrase("{who} had {what} {deed:DENIED@what} this turn")
+class HadThisTurn(SimpleCondition):
+    """CR 603.6a. "You had two or more creatures enter the battlefield under your control this turn"."""
+
+    who: Players
+    what: Noun
+    deed: Happening | Happenings
+
+    def holds(self, context: Context) -> bool:
+        return true_of(self.who, lambda _: was_done_by_some(self.what, self.deed, context), context)
+
+
+@rule("608.2i")
+@phrase("you've {deed:PERFECT} this turn")
 class YouHaveThisTurn(SimpleCondition):
     """CR 608.2i. "You've cast an instant or sorcery spell this turn"."""
 
-    deed: PastDeed
+    deed: Deed
 
     def holds(self, context: Context) -> bool:
-        return self.deed.was_done_by(context.you, context)
+        return was_done_by(context.you, self.deed, context)
 
 
 @rule("608.2i")
-@phrase("you've {deed:YOU} this game")
+@phrase("you've {deed:PERFECT} this game")
 class YouHaveThisGame(SimpleCondition):
     """CR 608.2i. "You've cast another spell named … this game": in whatever turn of it."""
 
-    deed: PastDeed
+    deed: Deed
 
     def holds(self, context: Context) -> bool:
         with in_this_game(context.board):
-            return self.deed.was_done_by(context.you, context)
+            return was_done_by(context.you, self.deed, context)

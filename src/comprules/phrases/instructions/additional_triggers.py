@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.possessives import Your
 from comprules.phrases.trigger_events.attacking import Attacking
 from comprules.phrases.trigger_events.casting import SpellIsCast
 from comprules.phrases.trigger_events.damage import DamageIsDealt, DamageIsSuffered, DamageKind
 from comprules.phrases.trigger_events.life_and_cards import CardIsDrawn, LifeIsGained
-from comprules.phrases.trigger_events.zone_changes import Dies, Enters, LeavesBattlefield
+from comprules.phrases.trigger_events.zone_changes import Dies, Enters, EntersUnderControl, LeavesBattlefield
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.effects_on_triggering import TriggersAgain
 from comprules.rules.abilities.happenings import Happening
@@ -44,9 +45,9 @@ class Doing(Phrase):
 
 
 _MEANT: Final[dict[Words, tuple[Happening, ...]]] = {
-    "entering": (Enters(None),),
-    "entering under your control": (Enters("your"),),
-    "entering or leaving the battlefield": (Enters(None), LeavesBattlefield(None)),
+    "entering": (Enters(),),
+    "entering under your control": (EntersUnderControl(Your()),),
+    "entering or leaving the battlefield": (Enters(), LeavesBattlefield(None)),
     "leaving the battlefield": (LeavesBattlefield(None),),
     "dying": (Dies(""),),
     "attacking": (Attacking(None),),
@@ -119,7 +120,10 @@ class CauseOfTriggering(Phrase):
 def _each(event: Event) -> Sequence[Event]:
     """An event; for the declaration of several attackers, the attack of each."""
     if isinstance(event, AttackersDeclared):
-        return tuple(Attacks(event.cause, creature, defender) for creature, defender in event.attacks)
+        return tuple(
+            Attacks(event.cause, creature, defender, event.attacker_with(creature))
+            for creature, defender in event.attacks
+        )
     return (event,)
 
 

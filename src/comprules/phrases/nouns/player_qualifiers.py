@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.conditions.past_deeds import PastDeed
+from comprules.phrases.conditions.past_deeds import Deed, was_done_by
 from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
 from comprules.phrases.quantities.tallies import Tally
 from comprules.reader.phrase import Phrase, phrase
@@ -25,14 +25,14 @@ class Who(Phrase):
 
 
 @rule("608.2i")
-@phrase("who {deed} this turn")
+@phrase("who {deed:PAST} this turn")
 class WhoDid(Who):
     """CR 608.2i. "Who lost life this turn"."""
 
-    deed: PastDeed
+    deed: Deed
 
     def describes(self, player: int, context: Context) -> bool:
-        return self.deed.was_done_by(player, context)
+        return was_done_by(player, self.deed, context)
 
 
 @rule("109.4")

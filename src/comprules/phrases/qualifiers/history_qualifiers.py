@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.conditions.history_conditions import happened_to
+from comprules.phrases.conditions.past_deeds import doers, was_done_by
 from comprules.phrases.durations.durations import OfThisTurn
+from comprules.phrases.trigger_events.zone_changes import EntersUnderControl
 from comprules.reader.phrase import Agreement, phrase
+from comprules.rules.abilities.happenings import Departing, Happening, Happenings
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared
 from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
@@ -16,7 +18,6 @@ from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.resolving.happened import (
     cards_drawn,
     damage_dealt,
-    died,
     life_gained,
     life_lost,
     sources_activated,
@@ -31,22 +32,28 @@ if TYPE_CHECKING:
 
 
 @rule("608.2i", "508.1a", "120.1")
-@phrase(
-    {
-        "attacked": "that attacked this turn",
-        "entered": "that entered this turn",
-        "dealt damage": "that <was|were> dealt damage this turn",
-    },
-    by="how",
-    also={"entered": ["that entered the battlefield this turn"]},
-)
+@phrase("that {deed:RELATIVE} this turn")
 class ThatDidThisTurn(AnyQualifier, OfThisTurn):
     """CR 608.2i. "That attacked this turn", "that was dealt damage this turn"."""
 
-    how: Literal["attacked", "entered", "dealt damage"]
+    deed: Happening | Happenings
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return happened_to(number, self.how, context)
+        return was_done_by(number, self.deed, context)
+
+
+@rule("608.2i", "700.4")
+@phrase("{what} that {deed:PAST@what} this turn", agreement="what", prefer=(Description,))
+class ThoseThatDid(Countable):
+    """CR 608.2i. "Creatures that died this turn", "that entered under your control this turn": also those that are no
+    longer there, as they last were.
+    """
+
+    what: Description
+    deed: Departing | EntersUnderControl
+
+    def number(self, context: Context) -> int:
+        return sum(self.what.matches(number, context) for number in doers(self.deed, context))
 
 
 @rule("700.10", "608.2i")
@@ -91,17 +98,6 @@ class Controlled(AnyQualifier):
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         return self.who.includes(context.board.controller(number), context)
-
-
-@rule("700.4", "608.2i")
-@phrase("{what} that died this turn", agreement="what")
-class ThatDied(Countable):
-    """CR 700.4. "Creatures that died this turn"."""
-
-    what: Description
-
-    def number(self, context: Context) -> int:
-        return sum(self.what.matches(number, context) for number in died(context.board))
 
 
 @rule("601.2i", "608.2i")

@@ -32,8 +32,8 @@ class Attacking(Transitive):
         return cast("Attacks", event).creature
 
     def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
-        creature = cast("Attacks", event).creature
-        return (creature, context.board.controller(creature))
+        attacks = cast("Attacks", event)
+        return (attacks.creature, attacks.attacker)
 
     def object_of(self, event: Event, context: Context) -> int | None:
         return cast("Attacks", event).defender
@@ -62,6 +62,7 @@ class AttackingAlone(Happening):
 class AttackingWhileSaddled(Happening):
     """CR 508.3a. A creature attacks that is saddled at that time."""
 
+    moods: ClassVar = frozenset()
     events: ClassVar = (Attacks,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
@@ -79,7 +80,7 @@ class AttackingWith(Transitive):
     what: Noun
 
     def subject_of(self, event: Event, context: Context) -> int | None:
-        return context.board.controller(cast("Attacks", event).creature)
+        return cast("Attacks", event).attacker
 
     def object_of(self, event: Event, context: Context) -> int | None:
         return cast("Attacks", event).creature
@@ -113,7 +114,7 @@ class AttackingSomebodyWith(Transitive):
     what: Noun
 
     def subject_of(self, event: Event, context: Context) -> int | None:
-        return context.board.controller(cast("Attacks", event).creature)
+        return cast("Attacks", event).attacker
 
     def object_of(self, event: Event, context: Context) -> int | None:
         return cast("Attacks", event).creature

@@ -49,6 +49,11 @@ class _Pairing(Transitive):
         least = least_of(self.what, context)
         return len(before) < least <= len(before) + len(came)
 
+    @rule("608.2i")
+    def was_enough(self, events: Sequence[Event], context: Context) -> bool:
+        """Whether a creature fought so many, at whatever times."""
+        return super().is_enough(events, context)
+
 
 def _fought_by(creature: int | None, context: Context) -> tuple[int, ...]:
     """The creatures that one blocks, or is blocked by."""

@@ -9,9 +9,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.happenings import Happening, Transitive
+from comprules.rules.abilities.happenings import Departing, Happening, Transitive
 from comprules.rules.keyword_basics.phasing import PhaseOut
 from comprules.rules.multiplayer.leaving import LeavesTheGame
+from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.objects.found_again import GONE, GONE_WITH_HOST
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.possessives import Whose as Possessive
@@ -51,15 +52,20 @@ class _Entering(Happening):
 
 
 @rule("603.6a", "700.15")
-@phrase("enter(s)[ under {whose} control]", also=["enter(s) the battlefield[ under {whose} control]"])
+@phrase("enter(s)", also=["enter(s) the battlefield"])
 class Enters(_Entering):
     """CR 603.6a. A permanent enters the battlefield."""
 
-    whose: Whose | None
+
+@rule("603.6a", "110.2")
+@phrase("enter(s) under {whose} control", also=["enter(s) the battlefield under {whose} control"])
+class EntersUnderControl(_Entering):
+    """CR 603.6a. "Enters under your control": whoever controls it later."""
+
+    whose: Possessive
 
     def agrees(self, event: Event, context: Context) -> bool:
-        new = self.subject_of(event, context)
-        return self.whose is None or (new is not None and _is_whose(self.whose, context.board.controller(new), context))
+        return self.whose.includes(cast("MoveObject", event).future_controller(context.board), context)
 
 
 @rule("603.6a")
@@ -102,7 +108,7 @@ class EntersFrom(_Entering):
         return not self.origin.startswith("your") or owner == context.you
 
 
-class _FromBattlefield(Happening):
+class _FromBattlefield(Departing):
     goes_to: ClassVar[Zone | None] = None
 
     def puts_subject(self) -> frozenset[Zone]:
@@ -183,6 +189,46 @@ class LeavesBattlefield(_FromBattlefield):
         if isinstance(event, MoveObject) and self.how and event.to is Zone.GRAVEYARD:
             return None
         return cast("MoveObject", event).object if came_from(event, context.board) is Zone.BATTLEFIELD else None
+
+
+class _UnderControl(_FromBattlefield):
+    """A permanent goes that somebody controlled as it did, be it a player who has left the game since (CR 800.4i)."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def whose(self) -> Possessive: ...
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        gone = cast("MoveObject", event).object
+        return self.whose.includes(context.board.controller(gone), with_those_who_left(context))
+
+
+@rule("700.4", "603.6c")
+@phrase("die(s) under {whose} control")
+class DiesUnderControl(_UnderControl):
+    """CR 700.4. "A creature died under your control this turn"."""
+
+    events: ClassVar = (MoveObject,)
+    goes_to: ClassVar[Zone | None] = Zone.GRAVEYARD
+
+    whose: Possessive
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return Dies("").subject_of(event, context)
+
+
+@rule("603.6c")
+@phrase("leave(s) the battlefield under {whose} control")
+class LeavesUnderControl(_UnderControl):
+    """CR 603.6c. "A permanent left the battlefield under your control this turn"."""
+
+    events: ClassVar = (MoveObject, LeavesTheGame, PhaseOut)
+
+    whose: Possessive
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return LeavesBattlefield(None).subject_of(event, context)
 
 
 @rule("603.2", "400.7j")
@@ -291,3 +337,21 @@ class LeavesGraveyard(Happening):
 
     def looks_back(self, event: Event, board: Board) -> bool:
         return came_from(event, board) is Zone.GRAVEYARD
+
+
+@rule("700.11", "730.3")
+@phrase("descend(s)")
+class Descends(Happening):
+    """CR 700.11. A permanent card is put into a player's graveyard from anywhere."""
+
+    events: ClassVar = (MoveObject,)
+
+    @rule("712.21")
+    def parts(self, event: Event) -> Sequence[Event]:
+        return each_piece(cast("MoveObject", event))
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move, board = cast("MoveObject", event), context.board
+        card = arrived(board, move) if move.to is Zone.GRAVEYARD else None
+        is_one = card is not None and board.object(card).is_card and board.characteristics(card).is_permanent_card
+        return board.object(card).owner if is_one and card is not None else None

@@ -12,6 +12,7 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
+from comprules.reader.mood import LOOKING_BACK, Mood
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.mana_and_numbers.ranges import Range
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 
 class Happening(Phrase):
     """Something that can happen to objects or players, or that they can do."""
+
+    conjugates: ClassVar[bool] = True
+    moods: ClassVar[frozenset[Mood]] = LOOKING_BACK
 
     events: ClassVar[tuple[type[Event], ...]]
     """The kinds of event it means."""
@@ -56,6 +60,11 @@ class Happening(Phrase):
         """Whether as much has happened together as it says ("two or more")."""
         return True
 
+    @rule("608.2i")
+    def was_enough(self, events: Sequence[Event], context: Context) -> bool:
+        """Whether as much of it has happened over time as it says."""
+        return self.is_enough(events, context)
+
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         """Bind what it introduces, for events that count as one."""
 
@@ -85,9 +94,17 @@ class Happening(Phrase):
         return frozenset()
 
 
+class Departing(Happening):
+    """A happening by which its subject goes: as it was done, it isn't what it was any more."""
+
+    moods: ClassVar[frozenset[Mood]] = LOOKING_BACK - {Mood.RELATIVE}
+
+
 @phrase("{items:or+}")
 class Happenings(Phrase):
     """CR 603.2. Several happenings with one subject: "enters or attacks"."""
+
+    conjugates: ClassVar[bool] = True
 
     items: tuple[Happening, ...]
 

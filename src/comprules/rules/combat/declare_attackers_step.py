@@ -92,10 +92,11 @@ class AttackersDeclared(Event):
 
 
 class Attacks(Event):
-    """A creature attacks: it has been declared as an attacker (CR 508.3a)."""
+    """A creature attacks: it has been declared as an attacker (CR 508.3a) by its controller, the attacker."""
 
     creature: int
     defender: int
+    attacker: int
 
     detail = "rules"
 
@@ -220,7 +221,7 @@ def _attack(game: Game, player: int, attacks: Aims) -> None:
     if kept:
         others = ((creature, board.controller(creature)) for creature, _ in kept)
         declared = AttackersDeclared(DECLARED, player, kept, tuple(pair for pair in others if pair[1] != player))
-        one_by_one = (Attacks(DECLARED, creature, defender) for creature, defender in kept)
+        one_by_one = (Attacks(DECLARED, creature, defender, board.controller(creature)) for creature, defender in kept)
         propose(game, [declared, *one_by_one])
 
 

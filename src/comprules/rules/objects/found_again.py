@@ -66,11 +66,19 @@ def have_become(number: int, context: Context) -> tuple[int, ...]:
 _FOLLOWED: Final = (MOVED, GONE, GONE_WITH_HOST)
 
 
-@rule("400.7")
+@rule("400.7", "400.7d")
 def is_one_of(number: int, meant: Collection[int], context: Context) -> bool:
-    """Whether an object is one of those that a text means, or what one of them has become and is found as."""
-    if number in meant:
+    """Whether an object is one of those that a text means, what one of them has become and is found as, or the spell
+    that became a permanent among them.
+    """
+    if number in meant or _spell_became(number, context) in meant:
         return True
     if not any(slot in context.bound for slot in _FOLLOWED):
         return False
     return any(number in have_become(each, context) for each in meant if not context.board.is_player(each))
+
+
+def _spell_became(number: int, context: Context) -> int | None:
+    """The permanent that a spell has become; None for what isn't a spell that has resolved so."""
+    departed = context.board.state.departed.get(number)
+    return departed.became if departed is not None and departed.object.zone is Zone.STACK else None
