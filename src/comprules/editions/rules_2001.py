@@ -11,7 +11,6 @@ from comprules.editions.draw_on_the_stack import PutDrawOnTheStack, ResolveDraw
 from comprules.editions.first_legend import longest_legend, note_legends
 from comprules.editions.layers_of_2001 import LayersOf2001
 from comprules.editions.one_player_after_the_other import has_several_actions, one_player_after_the_other
-from comprules.editions.paying_before_mana import pay_before_mana
 from comprules.editions.pseudospells import like_its_source
 from comprules.editions.rules_2006 import Rules2006
 from comprules.editions.text_without_ability import is_other_text
@@ -24,17 +23,13 @@ from comprules.rules.state_based_actions import conflicting_counters
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.combat.blocks import Blocks, BlocksCreature
     from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game
     from comprules.rules.concepts.procedures import Procedure
-    from comprules.rules.costs.order_of_costs import Owing
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.resolution import Resolution
-    from comprules.rules.state_based_actions.survey import Survey
-    from comprules.rules.targets_and_priority.targeting import Targeted
 
 
 class Rules2001(Rules2006):
@@ -52,6 +47,7 @@ class Rules2001(Rules2006):
     layer_order: ClassVar[LayerOrder] = LayersOf2001()
     may_choose_to_draw_nothing: ClassVar[bool] = False
     casts_while_resolving: ClassVar[bool] = False
+    pays_before_mana: ClassVar[bool] = True
     if_done_asks_what_happened: ClassVar[bool] = True
     changeable_words: ClassVar[frozenset[str]] = frozenset({"color word", "basic land type"})
 
@@ -63,11 +59,6 @@ class Rules2001(Rules2006):
     def makes_mana_while_paying(self) -> bool:
         """Mana abilities can be activated when other parts of a cost have been paid."""
         return True
-
-    @rule("409.1f", edition="2001")
-    def left_to_pay_after_mana(self, costs: Sequence[Owing], resolution: Resolution) -> Sequence[Owing]:
-        """All costs are paid in any order: some before the mana is made for the rest, if the player likes."""
-        return pay_before_mana(costs, resolution)
 
     @rule("409.1a", edition="2001")
     def ability_on_stack(self, board: Board, ability: Object, known: Characteristics) -> Characteristics:
@@ -97,7 +88,7 @@ class Rules2001(Rules2006):
         return one_player_after_the_other(resolution.game, events)
 
     @rule("410.9a", "410.9b", edition="2001")
-    def triggers_on_blocking(self, event: Blocks | BlocksCreature) -> bool:
+    def triggers_on_blocking(self, *, was_declared: bool, of_each: bool) -> bool:
         """Abilities about blocking trigger however that has come about."""
         return True
 
@@ -117,9 +108,9 @@ class Rules2001(Rules2006):
         return as_basic_land(super().with_types_set(known, types, subtypes), subtypes)
 
     @rule("409.1c", edition="2001")
-    def targets_apart(self, target: Targeted, targets: Sequence[Targeted]) -> Sequence[int]:
+    def targets_apart(self, said: Sequence[int], others: Sequence[int]) -> Sequence[int]:
         """Nothing can be chosen as a target more than once, however often a text says "target"."""
-        return tuple(other.slot for other in targets if other is not target)
+        return others
 
     @rule("420.5", edition="2001")
     def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
@@ -129,6 +120,6 @@ class Rules2001(Rules2006):
         )
 
     @rule("420.5e", edition="2001")
-    def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:
+    def kept_legend(self, game: Game, legends: tuple[int, ...]) -> int | None:
         """The one that has been a legend of that name the longest; none, if several have been as long."""
-        return longest_legend(survey.game, legends)
+        return longest_legend(game, legends)

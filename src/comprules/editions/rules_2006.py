@@ -20,6 +20,7 @@ from comprules.editions.rules_2026 import Rules2026
 from comprules.editions.targeted_mana_abilities import resolve_mana_ability
 from comprules.editions.words.long_forms import SAID_IN_2006
 from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.activating import AbilityActivated
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.edition import StateBasedAction
 from comprules.rules.concepts.events import Cause
@@ -29,12 +30,11 @@ from comprules.rules.replacement_effects.precedence import Precedence
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object, Status
-    from comprules.rules.abilities.abilities import ActivatedAbility
-    from comprules.rules.abilities.activating import AbilityActivated
-    from comprules.rules.combat.blocks import Blocks, BlocksCreature
     from comprules.rules.combat.combat_phase import Assigned, Combat
+    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game
     from comprules.rules.concepts.procedures import Procedure
     from comprules.rules.loops.loop_number import LoopNumber
@@ -109,15 +109,15 @@ class Rules2006(Rules2009):
 
     @rule("406.1", edition="2006")
     @rule("406.1a", edition="2001")
-    def is_mana_ability(self, ability: ActivatedAbility) -> bool:
+    def is_mana_ability(self, ability: Ability) -> bool:
         """An activated ability that could add mana is a mana ability, with targets or without."""
         return ability.could_add_mana
 
     @rule("406.4", "411.1", edition="2006")
     @rule("406.1e", "411.1", edition="2001")
-    def has_activated(self, game: Game, activated: AbilityActivated) -> None:
+    def has_activated(self, game: Game, activated: Event) -> None:
         """A mana ability resolves at once, and can't be responded to."""
-        if not resolve_mana_ability(game, activated):
+        if not (isinstance(activated, AbilityActivated) and resolve_mana_ability(game, activated)):
             super().has_activated(game, activated)
 
     @rule("410.10b", "419.1c", edition="2006")
@@ -135,9 +135,9 @@ class Rules2006(Rules2009):
         return sources_of_combat_damage(board)
 
     @rule("410.9a", "410.9b", edition="2006")
-    def triggers_on_blocking(self, event: Blocks | BlocksCreature) -> bool:
+    def triggers_on_blocking(self, *, was_declared: bool, of_each: bool) -> bool:
         """Abilities about blocking trigger only on what was declared."""
-        return event.was_declared
+        return was_declared
 
     @rule("306.1", "308.4", edition="2006")
     def has_attackers(self, combat: Combat) -> bool:

@@ -22,7 +22,6 @@ from comprules.editions.words.type_lines import TYPE_WORDS
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_types.changing_types import with_types_added
-from comprules.rules.combat.blocks import BlocksCreature
 from comprules.rules.concepts.edition import StateBasedAction
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.mana_and_numbers.mana import mana_value
@@ -32,7 +31,6 @@ from comprules.rules.variants.commander import Commander
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.combat.blocks import Blocks
     from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Event
@@ -40,8 +38,6 @@ if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
-    from comprules.rules.state_based_actions.survey import Survey
-    from comprules.rules.targets_and_priority.targeting import Targeted
 
 
 class Rules2009(Rules2024):
@@ -163,7 +159,7 @@ class Rules2009(Rules2024):
         return known.names
 
     @rule("204.4d", "205.4c", "704.5k", edition="2009")
-    def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:
+    def kept_legend(self, game: Game, legends: tuple[int, ...]) -> int | None:
         """Of legendary permanents with the same name none stays."""
         return None
 
@@ -200,9 +196,9 @@ class Rules2009(Rules2024):
     @rule("608.2b", "608.2g", edition="2009")
     @rule("413.2a", "413.2f", edition="2006")
     @rule("413.2a", "413.2f", edition="2001")
-    def tell_of_illegal(self, context: Context, nouns: Sequence[Targeted], targets: Sequence[tuple[int, ...]]) -> None:
+    def tell_of_illegal(self, context: Context, slots: Sequence[int], targets: Sequence[tuple[int, ...]]) -> None:
         """Of illegal targets it counts what they are or last were, though nothing can be done to them."""
-        let_illegal_be_asked_about(context, nouns, targets)
+        let_illegal_be_asked_about(context, slots, targets)
 
     @rule("603.3b", edition="2009")
     @rule("410.3", edition="2006")
@@ -212,9 +208,9 @@ class Rules2009(Rules2024):
         return False
 
     @rule("509.4b", edition="2009")
-    def triggers_on_blocking(self, event: Blocks | BlocksCreature) -> bool:
+    def triggers_on_blocking(self, *, was_declared: bool, of_each: bool) -> bool:
         """Abilities about blocking a creature trigger only on what was declared."""
-        return event.was_declared or not isinstance(event, BlocksCreature)
+        return was_declared or not of_each
 
     @rule("608.2b", edition="2009")
     def without_legal_targets(self, game: Game, item: int) -> bool:

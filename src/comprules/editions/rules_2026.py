@@ -25,7 +25,6 @@ from comprules.rules.state_based_actions.legend import chosen_legend
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.abilities.activating import AbilityActivated
     from comprules.rules.combat.combat_phase import Assigned
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Event
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.procedures import Procedure
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.resolution import Resolution
-    from comprules.rules.state_based_actions.survey import Survey
 
 
 class Rules2026(Rules):
@@ -69,9 +67,9 @@ class Rules2026(Rules):
         return with_creature_types_set(known, tuple(types), tuple(subtypes))
 
     @rule("704.5j")
-    def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:
+    def kept_legend(self, game: Game, legends: tuple[int, ...]) -> int | None:
         """Which of these legendary permanents stays: the one that their controller chooses."""
-        return chosen_legend(survey, legends)
+        return chosen_legend(game, legends)
 
     @rule("609.7a")
     def other_sources(self, board: Board) -> Iterator[int]:
@@ -107,7 +105,7 @@ class Rules2026(Rules):
         return not names_of(expansion).isdisjoint(known.names)
 
     @rule("602.2b", "601.2i")
-    def has_activated(self, game: Game, activated: AbilityActivated) -> None:
+    def has_activated(self, game: Game, activated: Event) -> None:
         """An ability on the stack has been activated, and stays there."""
         propose(game, (activated,))
 

@@ -38,6 +38,7 @@ from comprules.rules.legality.reasons import Reason
 from comprules.rules.loops.fragmented_loops import Deeds, with_deed, without_repeating
 from comprules.rules.loops.growing_loops import Rehearsal
 from comprules.rules.loops.loop_numbers import forget_numbers, without_given_up
+from comprules.rules.loops.fragmented_loops import with_deed, without_repeating
 from comprules.rules.loops.loops import Watch, is_real_choice
 from comprules.rules.loops.shortcuts import ProposeShortcut, after_shortcut, is_taken, next_choice, shortcut
 from comprules.rules.multiplayer.absent_players import answer_for_absent
@@ -49,13 +50,11 @@ from comprules.rules.starting_and_ending.starting_the_game import set_up
 from comprules.rules.subgames.discontinuing import main_game
 from comprules.rules.subgames.ending import follow_subgame
 from comprules.rules.subgames.looking import put_main_game_back
-from comprules.rules.variants.planar_die import FACES, PlanarFace
+from comprules.rules.variants.planar_faces import FACES, PlanarFace
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card
     from comprules.kernel.explanation import Explanation
-    from comprules.rules.legality.choosing_ahead import ChoicesAhead
-    from comprules.rules.loops.endless_prevention import Link
     from comprules.rules.payment.payment import PaymentPlan
     from comprules.rules.payment.payment_decision import ChoosePayment
     from comprules.rules.variants.variant import Variant
@@ -133,11 +132,11 @@ class Game(AbstractGame):
         self._last: UndoPoint | None = None
         self.on_trial = False
         self.pays_without_end = False
-        self.ahead: ChoicesAhead | None = None
+        self.ahead = None
         self.settled: list[list[tuple[Decision, tuple[Option, ...]]]] = []
-        self.watch: Watch | Rehearsal = Watch()
-        self.deeds: Deeds = ()
-        self.after_prevention: list[Link] = []
+        self.watch = Watch()
+        self.deeds = ()
+        self.after_prevention = []
         self.offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]] = {}
 
     def __repr__(self) -> str:

@@ -17,7 +17,7 @@ from comprules.play.positions import Piece, Side, arrange
 from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.starting_and_ending.laying_out import SetUpError
-from comprules.rules.variants.planar_die import PlanarFace
+from comprules.rules.variants.planar_faces import PlanarFace
 from comprules.scenarios.entries import CoinFlipAnswer, DieRollAnswer, PlanarDieAnswer
 from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.scenario import SUPPLEMENTARY, ZONES, Cards, Conditions, Scenario, Setup, SetUpCard

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.concepts.events import chained
+from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import predicates_adding_mana
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
-from comprules.rules.mana_and_numbers.producing_mana import Alternative
 from comprules.rules.resolving.context import Context
 from comprules.scenarios.entries import ColorAnswer
 from comprules.scenarios.mixed_mana import use_numbers

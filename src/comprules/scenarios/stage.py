@@ -18,7 +18,8 @@ from comprules.rules.legality.trials import Trial
 from comprules.rules.special_mechanics.dice import DiceRolled
 from comprules.rules.turn.steps import Step
 from comprules.rules.turn.turns import TakeTurn
-from comprules.rules.variants.planar_die import PlanarDieRolled, PlanarFace
+from comprules.rules.variants.planar_die import PlanarDieRolled
+from comprules.rules.variants.planar_faces import PlanarFace
 from comprules.scenarios.unasked import LeftUnasked
 
 if TYPE_CHECKING:

@@ -338,7 +338,7 @@ def test_nothing_is_looked_at_twice(count: int, monkeypatch: pytest.MonkeyPatch)
     def fail(game: Game) -> None:
         raise AssertionError("looked at again")
 
-    monkeypatch.setattr(state_based_actions, "Survey", fail)
+    monkeypatch.setattr(state_based_actions, "surveyed", fail)
     assert not state_based_actions.perform_state_based_actions(game)
 
 

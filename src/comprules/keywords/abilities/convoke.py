@@ -19,7 +19,7 @@ from comprules.rules.zones.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
-    from comprules.rules.mana_and_numbers.producing_mana import Alternative
+    from comprules.rules.mana_and_numbers.mana import Alternative
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
 

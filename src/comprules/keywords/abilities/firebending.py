@@ -17,8 +17,9 @@ from comprules.rules.abilities.happenings import Happening
 from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
+from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.numbers import Counted
-from comprules.rules.mana_and_numbers.producing_mana import AddsMana, Alternative
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.resolving.instructions import Instruction
 

@@ -21,7 +21,8 @@ from comprules.rules.life_damage_counters.counters import PutCounters, all_count
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.life_damage_counters.setting_life import life_change
-from comprules.rules.mana_and_numbers.producing_mana import AddsMana, Alternative
+from comprules.rules.mana_and_numbers.mana import Alternative
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.standing import COUNTED_ON, ON_BATTLEFIELD, Where

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import functions
-from comprules.rules.mana_and_numbers.mana import COLORS
+from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import predicates_adding_mana
-from comprules.rules.mana_and_numbers.producing_mana import AddsMana, Alternative
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.objects.nouns import Objects
 from comprules.rules.objects.standing import ANYWHERE, Where
 from comprules.rules.resolving.context import Context

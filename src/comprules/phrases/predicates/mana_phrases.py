@@ -11,14 +11,13 @@ from comprules.reader.lexemes import Symbols
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
 from comprules.rules.mana_and_numbers.color_words import ColorWord
-from comprules.rules.mana_and_numbers.mana import COLORS
+from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
 from comprules.rules.mana_and_numbers.producing_mana import (
     PRODUCED,
     AddEither,
     AddsMana,
     AddsTheSame,
     AddSymbols,
-    Alternative,
     added_by,
 )
 from comprules.rules.mana_and_numbers.quantities import Quantity

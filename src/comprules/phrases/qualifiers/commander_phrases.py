@@ -11,7 +11,8 @@ from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.phrases.qualifiers.whereabouts import Whereabouts
 from comprules.reader.phrase import Agreement, phrase
 from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.mana_and_numbers.producing_mana import AddsMana, Alternative
+from comprules.rules.mana_and_numbers.mana import Alternative
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.mana_and_numbers.quantities import Countable
 from comprules.rules.objects.nouns import Definite, Introducer, Introduction
 from comprules.rules.objects.standing import ON_BATTLEFIELD

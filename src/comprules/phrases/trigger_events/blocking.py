@@ -23,6 +23,12 @@ if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
 
 
+def _blocker(event: Blocks | BlocksCreature, context: Context, *, of_each: bool) -> int | None:
+    """The creature that blocks, if abilities trigger on its blocking."""
+    is_heard = context.board.rules.triggers_on_blocking(was_declared=event.was_declared, of_each=of_each)
+    return event.blocker if is_heard else None
+
+
 @rule("509.3a")
 @phrase("block(s)")
 class CreatureBlocks(Happening):
@@ -32,7 +38,7 @@ class CreatureBlocks(Happening):
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         blocks = cast("Blocks", event)
-        return blocks.blocker if context.board.rules.triggers_on_blocking(blocks) else None
+        return _blocker(blocks, context, of_each=False)
 
 
 class _Pairing(Transitive):
@@ -75,7 +81,7 @@ class CreatureBlocksCreature(_Pairing):
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         blocks = cast("BlocksCreature", event)
-        return blocks.blocker if context.board.rules.triggers_on_blocking(blocks) else None
+        return _blocker(blocks, context, of_each=True)
 
     def object_of(self, event: Event, context: Context) -> int | None:
         return cast("BlocksCreature", event).attacker
@@ -119,7 +125,7 @@ class CreatureMeetsCreature(_Pairing):
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         if isinstance(event, BlocksCreature):
-            return event.blocker if context.board.rules.triggers_on_blocking(event) else None
+            return _blocker(event, context, of_each=True)
         return cast("BecomesBlockedByCreature", event).attacker
 
     def object_of(self, event: Event, context: Context) -> int | None:

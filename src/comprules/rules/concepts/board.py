@@ -120,6 +120,10 @@ class Board(Naming):
         is_known = self.is_player(number) or knows(self, number, player)
         return self.name(number) if is_known or self.object(number).zone.is_public else "a card"
 
+    def bare_name(self, number: int) -> str:
+        """The name alone, without what a log adds to tell it from others."""
+        return self.name(number)
+
     def tells(self, players: Container[int]) -> bool:
         """Whether it tells what only these players have seen."""
         return True

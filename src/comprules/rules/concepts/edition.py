@@ -16,9 +16,6 @@ from comprules.kernel.zones import Zone
 if TYPE_CHECKING:
     from comprules.kernel.decisions import Decision
     from comprules.kernel.objects import Object, Status
-    from comprules.rules.abilities.abilities import ActivatedAbility
-    from comprules.rules.abilities.activating import AbilityActivated
-    from comprules.rules.combat.blocks import Blocks, BlocksCreature
     from comprules.rules.combat.combat_phase import Assigned, Combat
     from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.active import Active
@@ -26,8 +23,6 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game
     from comprules.rules.concepts.procedures import Procedure
-    from comprules.rules.continuous_effects.layer_order import LayerOrder
-    from comprules.rules.costs.order_of_costs import Owing
     from comprules.rules.legality.reasons import Reason
     from comprules.rules.loops.loop_number import LoopNumber
     from comprules.rules.objects.characteristics import Characteristics
@@ -36,11 +31,14 @@ if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution
     from comprules.rules.starting_and_ending.result import Result
     from comprules.rules.state_based_actions.survey import Survey
-    from comprules.rules.targets_and_priority.targeting import Targeted
 
 Cites = TypeVar("Cites", bound="Decision | Reason | Result")
 
 StateBasedAction = Callable[["Survey"], Iterator["Event"]]
+
+
+class EditionPart:
+    """What an edition says of one part of the rules, in a class that stands with them."""
 
 
 class Rules:
@@ -65,7 +63,7 @@ class Rules:
     having_begins_on_entering: ClassVar[bool] = True
     """Whether what an effect says that a permanent has, which it puts onto the battlefield, begins as it enters."""
 
-    layer_order: ClassVar[LayerOrder]
+    layer_order: ClassVar[EditionPart]
     """In which layers continuous effects apply."""
 
     tapping_for_mana_needs_none: ClassVar[bool] = False
@@ -106,6 +104,9 @@ class Rules:
 
     teams_share_poison: ClassVar[bool] = True
     """Whether a team with one life total has its poison counters in common too."""
+
+    pays_before_mana: ClassVar[bool] = False
+    """Whether a player may pay parts of a cost before activating mana abilities for the rest."""
 
     deathtouch_is_lethal: ClassVar[bool] = True
     """Whether any damage of a creature with deathtouch is lethal where damage is assigned."""
@@ -255,9 +256,9 @@ class Rules:
         return known.mana_value_with(x)
 
     @rule("115.3")
-    def targets_apart(self, target: Targeted, targets: Sequence[Targeted]) -> Sequence[int]:
-        """The slots of the other targets of a spell or ability from which one must differ: as its words say."""
-        return target.differs_from()
+    def targets_apart(self, said: Sequence[int], others: Sequence[int]) -> Sequence[int]:
+        """The slots of the other targets of a spell or ability from which one must differ: those that are `said`."""
+        return said
 
     @rule("704.5j")
     def legend_keys(self, known: Characteristics) -> Iterable[Any]:
@@ -265,7 +266,7 @@ class Rules:
         return ((known.controller, name) for name in known.names)
 
     @abstractmethod
-    def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:
+    def kept_legend(self, game: Game, legends: tuple[int, ...]) -> int | None:
         """Which of these legendary permanents stays, if one does."""
 
     @rule("613.7m")
@@ -348,11 +349,6 @@ class Rules:
         """Whether mana abilities can be activated when a part of a cost has been paid: only before that."""
         return False
 
-    @rule("601.2g", "601.2h")
-    def left_to_pay_after_mana(self, costs: Sequence[Owing], resolution: Resolution) -> Sequence[Owing]:
-        """Which of the costs besides mana are paid when the mana has been made: all."""
-        return costs
-
     @abstractmethod
     def is_from(self, known: Characteristics, expansion: str) -> bool:
         """Whether an object counts as being from an expansion."""
@@ -368,12 +364,12 @@ class Rules:
         return False
 
     @rule("605.1a")
-    def is_mana_ability(self, ability: ActivatedAbility) -> bool:
+    def is_mana_ability(self, ability: Ability) -> bool:
         """Whether an activated ability is a mana ability: only if it has no target."""
         return ability.is_mana_ability
 
     @abstractmethod
-    def has_activated(self, game: Game, activated: AbilityActivated) -> None:
+    def has_activated(self, game: Game, activated: Event) -> None:
         """What becomes of an ability on the stack that has been activated."""
 
     @rule("614.12")
@@ -394,7 +390,7 @@ class Rules:
         """Let several players do something, each for themselves. Return what happened."""
 
     @rule("608.2b")
-    def tell_of_illegal(self, context: Context, nouns: Sequence[Targeted], targets: Sequence[tuple[int, ...]]) -> None:
+    def tell_of_illegal(self, context: Context, slots: Sequence[int], targets: Sequence[tuple[int, ...]]) -> None:
         """What can be found out about targets that are illegal: nothing."""
 
     @rule("116.2b", "708.7")
@@ -407,8 +403,8 @@ class Rules:
         """Whether what an event has triggered goes on the stack after all else."""
 
     @rule("509.3a", "509.3b")
-    def triggers_on_blocking(self, event: Blocks | BlocksCreature) -> bool:
-        """Whether abilities trigger on such an event of blocking: on all, declared or not."""
+    def triggers_on_blocking(self, *, was_declared: bool, of_each: bool) -> bool:
+        """Whether abilities trigger on a creature's blocking, or on that `of_each` attacker: declared or not."""
         return True
 
     @abstractmethod

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from comprules.kernel.payments_told import Payment
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-    from comprules.rules.narration.repeated_names import Telling
 
 Detail = Literal["story", "play", "rules"]
 """How much a log tells: what decides the game, what players do and see, or everything that the rules make happen."""
@@ -187,7 +186,7 @@ class Event(Record):
         """Whether with it the casting of a spell began."""
         return False
 
-    def enter(self, payment: Payment, board: Telling) -> bool:
+    def enter(self, payment: Payment, board: Board) -> bool:
         """Add it to what is told of a casting or activation, if that is what it was part of."""
         return False
 

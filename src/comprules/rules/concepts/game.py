@@ -18,19 +18,62 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.edition import Rules
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.procedures import Procedure
-    from comprules.rules.legality.choosing_ahead import ChoicesAhead
-    from comprules.rules.loops.endless_prevention import Link
-    from comprules.rules.loops.fragmented_loops import Deeds
-    from comprules.rules.loops.growing_loops import Rehearsal
-    from comprules.rules.loops.loops import Watch
     from comprules.rules.payment.payment import PaymentPlan
     from comprules.rules.payment.payment_decision import ChoosePayment
-    from comprules.rules.variants.planar_die import PlanarFace
+    from comprules.rules.variants.planar_faces import PlanarFace
 
 T = TypeVar("T")
 
 Answers = tuple[tuple["Decision", tuple["Option", ...]], ...]
 """Questions that have been asked, each with its answer."""
+
+
+class Ahead:
+    """Lets a game run up to where something would happen, to find what is chosen before; `made` are those choices."""
+
+    made: Answers
+
+    @abstractmethod
+    def end(self) -> None:
+        """Something is about to happen."""
+
+    @abstractmethod
+    def end_if_changed(self) -> None:
+        """A question is about to be asked; where something has changed already, that isn't a choice made before it."""
+
+
+class LoopWatch:
+    """What is remembered of a game to find a loop in it."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def finds_a_loop(self, game: Game) -> bool:
+        """Whether the game has come round, as it is checked for state-based actions."""
+
+    @abstractmethod
+    def copy(self) -> LoopWatch:
+        """The same for a copy of the game."""
+
+
+class PastAction:
+    """An action with priority, and the state in which it was taken."""
+
+    __slots__ = ()
+
+    player: int
+    action: Option
+    turn: int
+
+    @abstractmethod
+    def is_now(self, game: Game) -> bool:
+        """Whether the game is in that state again."""
+
+
+class PastPrevention:
+    """Something that is being done after damage was prevented, and the state in which that began."""
+
+    __slots__ = ()
 
 
 class Game(ABC):
@@ -76,11 +119,11 @@ class Game(ABC):
     on_trial: bool
     pays_without_end: bool
     stands_at_question: bool
-    ahead: ChoicesAhead | None
+    ahead: Ahead | None
     settled: list[list[tuple[Decision, tuple[Option, ...]]]]
-    watch: Watch | Rehearsal
-    deeds: Deeds
-    after_prevention: list[Link]
+    watch: LoopWatch
+    deeds: tuple[PastAction, ...]
+    after_prevention: list[PastPrevention]
     offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]]
     _answers: Answers
     _called: list[Procedure]

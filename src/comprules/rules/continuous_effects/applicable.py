@@ -11,6 +11,7 @@ from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import Aspects, reads_of
 from comprules.rules.continuous_effects.continuous import Applying, Continuous, plan_of
+from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.objects.characteristics import Grant
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Applicable:
         self.active = active
         self.statement: Continuous = active.statement
         plan = plan_of(self.statement)
-        order = board.rules.layer_order
+        order = LayerOrder.of(board.rules)
         self.parts = order.parts(self.statement, active.is_defining, active.is_resolved)
         self.reads = plan.reads | reads_of(active.condition) if active.condition is not None else plan.reads
         self.bars = plan.bars

@@ -13,6 +13,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.applicable import OF_ITS_SOURCE, Applicable, Outcome
 from comprules.rules.continuous_effects.aspects import Aspects
+from comprules.rules.continuous_effects.layer_order import LayerOrder
 
 if TYPE_CHECKING:
     from comprules.rules.continuous_effects.deriving import Unfinished
@@ -74,7 +75,7 @@ class Dependencies:
 
     def _tried(self, place: int) -> Iterator[tuple[int, Why]]:
         effect, layer = self._effects[place], self._layer
-        written = self._board.rules.layer_order.written(layer)
+        written = LayerOrder.of(self._board.rules).written(layer)
         before = effect.outcome(layer)
         for tried, other in enumerate(self._effects):
             if other is not effect and (objects := other.objects()) and effect.may_heed(written, objects):

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.edition import EditionPart, Rules
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import NOTHING, Aspects
 from comprules.rules.continuous_effects.continuous import LAYERS, WRITES, Change, Continuous, Plan, plan_of
@@ -14,7 +15,7 @@ Part = tuple[Layer, Change]
 """A change, and which of its parts it is: that of this layer of the newest edition."""
 
 
-class LayerOrder:
+class LayerOrder(EditionPart):
     """The layers that a rulebook has, and which of them each part of an effect belongs to: those of the newest edition.
 
     An older edition names its layers by those of the newest one that they begin with or end with.
@@ -42,6 +43,13 @@ class LayerOrder:
 
     defining_never_waits: ClassVar[bool] = True
     """Whether what characteristic-defining abilities do is applied before all else in a layer, whatever it looks at."""
+
+    @staticmethod
+    def of(rules: Rules) -> LayerOrder:
+        """The layers that an edition has."""
+        order = rules.layer_order
+        assert isinstance(order, LayerOrder)
+        return order
 
     def layer_of(self, part: Layer, plan: Plan, *, is_defining: bool, is_resolved: bool) -> Layer:
         """The layer for the part of an effect that the newest edition applies in a certain one."""

@@ -15,6 +15,7 @@ from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.applicable import Applicable
 from comprules.rules.continuous_effects.dependency import Dependencies, could_depend, independent_first
+from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.continuous_effects.untouched import as_it_lies, copiable_values, with_power_and_toughness
 from comprules.rules.life_damage_counters.counters import with_keyword_counters, with_power_toughness_counters
 from comprules.rules.life_damage_counters.keyword_counters import keyword_counters
@@ -35,7 +36,7 @@ class Layering:
 
     def __init__(self, board: Unfinished) -> None:
         self.board = board
-        self.order = board.rules.layer_order
+        self.order = LayerOrder.of(board.rules)
         self._known: dict[tuple[Any, ...], Applicable] = {}
         self._by_ability: dict[tuple[Any, ...], list[Applicable]] = {}
         self._waiting: dict[Layer, list[Applicable]] = {}

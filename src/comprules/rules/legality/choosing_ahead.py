@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.kernel.decisions import Decision
 from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.game import Ahead
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.game import Game
@@ -24,7 +25,7 @@ class _ChoicesEnd(BaseException):
 
 
 @rule("101.4", "608.2e")
-class ChoicesAhead:
+class ChoicesAhead(Ahead):
     """Runs a game up to where something would happen; on leaving, everything is as it was, but for what is `made`: the
     choices, each with its question.
     """

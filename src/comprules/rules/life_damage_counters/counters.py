@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from comprules.rules.abilities.abilities import KeywordAbility
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-    from comprules.rules.narration.repeated_names import Telling
     from comprules.rules.objects.characteristics import Characteristics
 
 _POWER_TOUGHNESS = re.compile(r"([+-]\d+)/([+-]\d+)")
@@ -141,7 +140,7 @@ class _CounterChange(Event):
         others = tuple(pair for pair in known.counted_at if pair[0] != self.kind)
         return (*others, (self.kind, game.timestamp()))
 
-    def enter(self, payment: Payment, board: Telling) -> bool:
+    def enter(self, payment: Payment, board: Board) -> bool:
         """Loyalty counters pay for a loyalty ability."""
         if self.cause.rule == LOYALTY_COST:
             payment.besides.append(self.describe(board))

@@ -25,6 +25,7 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import PastPrevention
 from comprules.rules.concepts.procedures import Illegal, Inconclusive, Stop
 from comprules.rules.loops.earlier import Earlier
 from comprules.rules.loops.growing_loops import grows_for_ever, rounds_to_rehearse
@@ -45,7 +46,7 @@ LONGEST: Final = 1 << 10
 """How many links of a chain are followed in which there isn't always less to prevent."""
 
 
-class Link(Earlier):
+class Link(Earlier, PastPrevention):
     """Something that is being done after damage was prevented, and the state in which that began."""
 
     __slots__ = ("answered", "what")
@@ -135,7 +136,7 @@ def _apart_from_amounts(what: Instead) -> Instead:
 def following(game: Game, what: Instead) -> Iterator[bool]:
     """Something is done after damage was prevented; or it isn't, which is told, since it would go on for ever."""
     begun = game.after_prevention
-    alike = _alike(begun, what)
+    alike = _alike(game, what)
     if any(link.comes_round(game, what) for link in _to_compare(alike, what)):
         propose(game, [DrawGame(Cause("104.4b"), "damage is prevented and dealt again for ever")])
         yield True
@@ -150,10 +151,15 @@ def following(game: Game, what: Instead) -> Iterator[bool]:
         begun.pop()
 
 
-def _alike(begun: list[Link], what: Instead) -> list[Link]:
+def _links(game: Game) -> list[Link]:
+    """What is being done now after damage was prevented, the outermost first."""
+    return [each for each in game.after_prevention if isinstance(each, Link)]
+
+
+def _alike(game: Game, what: Instead) -> list[Link]:
     """The links at which the same was begun, apart from how much was prevented."""
     like = _apart_from_amounts(what)
-    return [link for link in begun if _apart_from_amounts(link.what) == like]
+    return [link for link in _links(game) if _apart_from_amounts(link.what) == like]
 
 
 def _to_compare(alike: list[Link], what: Instead) -> list[Link]:
@@ -168,7 +174,7 @@ def _to_compare(alike: list[Link], what: Instead) -> list[Link]:
 @rule("104.4b")
 def _refusal(game: Game) -> Inconclusive:
     """Why a chain isn't followed any further."""
-    sources = tuple(dict.fromkeys(link.what.source for link in game.after_prevention))
+    sources = tuple(dict.fromkeys(link.what.source for link in _links(game)))
     names = " and ".join(game.board.name(source) for source in sources)
     why = f"what follows on damage prevented by {names} is done more than {LONGEST:,} times, perhaps for ever"
     return Inconclusive("104.4b", why, sources)

@@ -15,13 +15,14 @@ from msgspec.structs import replace
 from comprules.kernel.decisions import ChooseAction, Decision
 from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.game import PastAction
 from comprules.rules.loops.earlier import Earlier
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.game import Game
 
 
-class Deed(Earlier):
+class Deed(Earlier, PastAction):
     """An action with priority, and the state in which it was taken."""
 
     __slots__ = ("action", "player", "turn")
@@ -33,7 +34,7 @@ class Deed(Earlier):
         self.turn: int = game.board.turn
 
 
-Deeds = tuple[Deed, ...]
+Deeds = tuple[PastAction, ...]
 
 
 def with_deed(game: Game, player: int, action: Option) -> Deeds:
@@ -58,7 +59,7 @@ def without_repeating(game: Game, decision: Decision) -> Decision:
 
 
 @rule("732.3")
-def _to_give_way(game: Game, player: int) -> Iterator[Deed]:
+def _to_give_way(game: Game, player: int) -> Iterator[PastAction]:
     """The deeds that a player, of those who have acted since, would have to choose otherwise than."""
     order, involved, gives_way = game.board.apnap(), set[int](), False
     for deed in reversed(game.deeds):

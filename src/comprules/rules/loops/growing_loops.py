@@ -33,6 +33,7 @@ from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.linked_abilities import AboutBrought
+from comprules.rules.concepts.game import LoopWatch
 from comprules.rules.concepts.procedures import Illegal, Inconclusive, Stop
 from comprules.rules.loops.growth import Growth, growth_since
 from comprules.rules.loops.growth_of_any_size import Offers, Round, goes_on_whatever
@@ -238,7 +239,7 @@ class RehearsalOver(BaseException):
     """A rehearsal has come as far as it should."""
 
 
-class Rehearsal:
+class Rehearsal(LoopWatch):
     """Stands in for the watch over a game that is a rehearsal, and ends that after so many checks."""
 
     def __init__(self, checks: int) -> None:

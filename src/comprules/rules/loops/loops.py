@@ -24,6 +24,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.combat.declarations import CombatDeclaration
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import LoopWatch
 from comprules.rules.loops.earlier import Earlier
 from comprules.rules.loops.growing_loops import goes_on_for, grows_for_ever
 from comprules.rules.loops.growth import growth_since
@@ -36,7 +37,7 @@ QUIET: Final = 64
 """After how many checks for state-based actions without a real choice states are compared."""
 
 
-class Watch:
+class Watch(LoopWatch):
     """What is remembered to find a loop since the last real choice: an earlier state, how often it was compared,
     whether it was rehearsed in vain how things would grow, and if not, for how many more checks players may still act.
     """

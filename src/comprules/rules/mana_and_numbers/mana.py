@@ -12,6 +12,9 @@ COLORS: Final = ("W", "U", "B", "R", "G")
 COLOR_NAMES: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 MANA_TYPES: Final = (*COLORS, "C")
 
+Alternative = tuple[str, ...]
+"""Mana that an effect could add, as types."""
+
 Symbols = tuple[str, ...]
 """Mana symbols without their braces, as printed: `("2", "G", "W/U")`."""
 

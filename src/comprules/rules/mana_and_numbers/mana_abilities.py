@@ -21,8 +21,8 @@ from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.cost_changes import CostChange, Paying, changed_costs
 from comprules.rules.costs.costs import Cost, ManaCost, TapSource
 from comprules.rules.costs.reducing_costs import chosen_cost
-from comprules.rules.mana_and_numbers.mana import Symbols
-from comprules.rules.mana_and_numbers.producing_mana import MANA_CHOICE, TAPPED_FOR_MANA, AddsMana, Alternative
+from comprules.rules.mana_and_numbers.mana import Alternative, Symbols
+from comprules.rules.mana_and_numbers.producing_mana import MANA_CHOICE, TAPPED_FOR_MANA, AddsMana
 from comprules.rules.payment.payment import Purpose, SourceUse, Unit
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution import Resolution
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from comprules.kernel.payments_told import Payment
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-    from comprules.rules.narration.repeated_names import Telling
 
 
 class TappedForMana(Event):
@@ -45,7 +44,7 @@ class TappedForMana(Event):
 
     detail = "rules"
 
-    def enter(self, payment: Payment, board: Telling) -> bool:
+    def enter(self, payment: Payment, board: Board) -> bool:
         """The permanent made mana for it."""
         payment.sources.append(board.bare_name(self.object))
         return True
@@ -63,7 +62,7 @@ class ManaAbilityActivated(Event):
 
     detail = "rules"
 
-    def enter(self, payment: Payment, board: Telling) -> bool:
+    def enter(self, payment: Payment, board: Board) -> bool:
         """What has the ability made mana for it."""
         payment.sources.append(board.bare_name(self.source))
         return True

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from comprules.kernel.payments_told import Payment
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-    from comprules.rules.narration.repeated_names import Telling
 
 
 @rule("106.3", "106.4")
@@ -34,7 +33,7 @@ class AddMana(Event):
         game.write_player(self.player, mana_pool=(*pool, *self.mana))
         return ()
 
-    def enter(self, payment: Payment, board: Telling) -> bool:
+    def enter(self, payment: Payment, board: Board) -> bool:
         """Mana that is made on the way pays for it."""
         payment.mana.extend(unit.type for unit in self.mana)
         return True

@@ -12,7 +12,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.reader.phrase import phrase
 from comprules.rules.costs.doing import on_behalf_of
-from comprules.rules.mana_and_numbers.mana import COLORS
+from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
 from comprules.rules.mana_and_numbers.mana_of_symbols import added_for
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.payment.changes import NONE
@@ -38,9 +38,6 @@ PRODUCED: Final = -108
 """The slot of the types of mana that a permanent produced as it was tapped for mana."""
 
 X: Final = "{X}"
-
-Alternative = tuple[str, ...]
-"""Mana that an effect could add, as types."""
 
 
 class AddsMana(Predicate):

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Detail
     from comprules.rules.concepts.game import Game
-    from comprules.rules.narration.repeated_names import Telling
 
 
 TAP_SYMBOL: Final = "107.5"
@@ -33,7 +32,7 @@ class _Turned(Event):
         """What effects turn is told; what the turn's course and costs do goes without saying."""
         return "rules" if self.cause.source is None or self.cause.rule == TAP_SYMBOL else "play"
 
-    def enter(self, payment: Payment, board: Telling) -> bool:
+    def enter(self, payment: Payment, board: Board) -> bool:
         """Tapping pays for what is activated by it."""
         return self.cause.rule == TAP_SYMBOL
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility, functions
 from comprules.rules.abilities.index import Activatable, Triggering
-from comprules.rules.mana_and_numbers.mana import colors
+from comprules.rules.mana_and_numbers.mana import Alternative, colors
 from comprules.rules.mana_and_numbers.mana_abilities import (
     TappedForMana,
     ability_at,
@@ -20,7 +20,6 @@ from comprules.rules.mana_and_numbers.mana_abilities import (
     mana_in_cost,
     predicates_adding_mana,
 )
-from comprules.rules.mana_and_numbers.producing_mana import Alternative
 from comprules.rules.payment.mana_on_trial import outcomes
 from comprules.rules.payment.payment import (
     DEAR,

@@ -15,6 +15,7 @@ from comprules.rules.casting.total_cost import besides_mana, total_mana
 from comprules.rules.costs.costs import Cost
 from comprules.rules.costs.order_of_costs import Owing, pay_in_any_order
 from comprules.rules.costs.reducing_costs import chosen_cost
+from comprules.rules.payment.paying_before_mana import pay_before_mana
 from comprules.rules.payment.paying_mana import pay_mana, standing_of
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.resolution import Resolution
@@ -41,7 +42,9 @@ def pay_costs(
     mana = chosen_cost(game, player, total_mana(costs, resolution, item, player, x))
     purpose = replace(purpose, bent=sum(cost.bent(x) for cost in costs))
     besides = besides_mana(costs, resolution)
-    deeds = _Deeds(tuple(game.rules.left_to_pay_after_mana(besides, resolution)) if mana else besides, resolution)
+    if mana and game.rules.pays_before_mana:
+        besides = tuple(pay_before_mana(besides, resolution))
+    deeds = _Deeds(besides, resolution)
     is_all = not deeds.costs
     spent = pay_mana(game, player, mana, purpose, x, standing, is_all, None if is_all else deeds)
     deeds.pay(resolution)

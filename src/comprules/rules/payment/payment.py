@@ -22,7 +22,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.mana_and_numbers.mana import COLORS, MANA_TYPES, Symbols
 
 if TYPE_CHECKING:
-    from comprules.rules.mana_and_numbers.producing_mana import Alternative
+    from comprules.rules.mana_and_numbers.mana import Alternative
 
 PHYREXIAN_LIFE: Final = 2
 

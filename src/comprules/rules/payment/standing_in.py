@@ -25,7 +25,7 @@ from comprules.rules.zones.zone_changes import MoveObject
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-    from comprules.rules.mana_and_numbers.producing_mana import Alternative
+    from comprules.rules.mana_and_numbers.mana import Alternative
 
 GENERIC_ONLY: Final[tuple[Alternative, ...]] = (("",),)
 """What pays for one generic mana, and isn't mana of any type."""

@@ -22,9 +22,10 @@ from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.cost_changes import CostChange, Paying
 from comprules.rules.costs.costs import ManaCost, UntapSource
+from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana, mana_abilities, predicates_adding_mana
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
-from comprules.rules.mana_and_numbers.producing_mana import AddsMana, Alternative
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.payment.plain_words import TellsController

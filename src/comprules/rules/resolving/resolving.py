@@ -289,5 +289,6 @@ def _bound(board: Board, known: Object) -> Bindings:
     if effect is not None:
         for noun, legal in zip(targeted_nouns(board, known.id), legal_targets(board, known), strict=True):
             noun.stand_for(legal, context)
-        board.rules.tell_of_illegal(context, targeted_nouns(board, known.id), stacked(known).targets)
+        slots = [noun.slot for noun in targeted_nouns(board, known.id)]
+        board.rules.tell_of_illegal(context, slots, stacked(known).targets)
     return context.bindings()

@@ -45,7 +45,10 @@ from comprules.rules.state_based_actions import (
     toughness,
     world,
 )
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.surveying import surveyed
+
+if TYPE_CHECKING:
+    from comprules.rules.state_based_actions.survey import Survey
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.game import Game
@@ -89,7 +92,7 @@ def perform_state_based_actions(game: Game) -> bool:
     """Perform every state-based action that applies, all at once; say whether any was performed."""
     if game.state.clean_at == game.state.writes:
         return False
-    survey = Survey(game)
+    survey = surveyed(game)
     actions = game.rules.state_based_actions(ACTIONS)
     events = list(_distinct(event for action in actions for event in action(survey)))
     _check_is_over(survey)
@@ -104,7 +107,7 @@ def state_based_actions_due(game: Game) -> bool:
     """Whether a state-based action would be performed now."""
     if game.state.clean_at == game.state.writes:
         return False
-    survey = Survey(game)
+    survey = surveyed(game)
     actions = game.rules.state_based_actions(ACTIONS)
     if any(_ASKING[action](survey) for action in actions if action in _ASKING):
         return True

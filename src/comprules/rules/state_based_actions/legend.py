@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Thing
@@ -14,6 +14,9 @@ from comprules.rules.concepts.events import Cause
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.state_based_actions.survey import Survey
 from comprules.rules.zones.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.rules.concepts.game import Game
 
 
 class LegendRule(Act):
@@ -27,7 +30,7 @@ def events(survey: Survey) -> Iterator[MoveObject]:
     """The legendary permanents that go to the graveyard because another of the same name is kept, or none."""
     gone: set[int] = set()
     for namesakes in _namesakes(survey):
-        kept = survey.game.rules.kept_legend(survey, namesakes)
+        kept = survey.game.rules.kept_legend(survey.game, namesakes)
         for number in namesakes:
             if number != kept and number not in gone:
                 gone.add(number)
@@ -41,12 +44,12 @@ def due(survey: Survey) -> bool:
 
 
 @rule("704.5j")
-def chosen_legend(survey: Survey, namesakes: tuple[int, ...]) -> int:
+def chosen_legend(game: Game, namesakes: tuple[int, ...]) -> int:
     """The one of these that their controller chooses to keep."""
-    controller = survey.board.controller(namesakes[0])
-    reason = f"keep which {survey.board.name(namesakes[0])}?"
-    options = things(survey.board, namesakes)
-    (thing,) = survey.game.ask(ChooseObjects(controller, "704.5j", reason, options))
+    controller = game.board.controller(namesakes[0])
+    reason = f"keep which {game.board.name(namesakes[0])}?"
+    options = things(game.board, namesakes)
+    (thing,) = game.ask(ChooseObjects(controller, "704.5j", reason, options))
     assert isinstance(thing, Thing)
     return thing.id
 

@@ -22,6 +22,7 @@ from comprules.rules.targets_and_priority.choosing_targets import (
     possible_targets,
     targeted_nouns,
 )
+from comprules.rules.targets_and_priority.targeting import slots_apart
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -147,7 +148,7 @@ class Changing:
     @rule("115.3")
     def _is_legal(self, place: int, chosen: tuple[int, ...]) -> bool:
         noun, number = self._nouns[self._places[place]], chosen[place]
-        apart = set(self.board.rules.targets_apart(noun, self._nouns))
+        apart = set(slots_apart(noun, self._nouns, self.board.rules))
         others = [
             other
             for there, other in enumerate(chosen)

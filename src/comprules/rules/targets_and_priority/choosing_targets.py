@@ -25,14 +25,13 @@ from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
-from comprules.rules.targets_and_priority.targeting import Targeted, Targeting
+from comprules.rules.targets_and_priority.targeting import Targeted, Targeting, slots_apart
 
 if TYPE_CHECKING:
     from comprules.kernel.payments_told import Payment
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.edition import Rules
     from comprules.rules.concepts.game import Game
-    from comprules.rules.narration.repeated_names import Telling
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.totals import Total
 
@@ -50,7 +49,7 @@ class BecomesTarget(Event):
     item: int
     player: int
 
-    def enter(self, payment: Payment, board: Telling) -> bool:
+    def enter(self, payment: Payment, board: Board) -> bool:
         """It is one of its targets."""
         if self.item == payment.item:
             payment.targets.append(board.name(self.target))
@@ -248,7 +247,7 @@ def depend_on_x(nouns: tuple[Targeted, ...]) -> bool:
 def _bears_on_later(noun: Targeted, nouns: tuple[Targeted, ...], rules: Rules) -> bool:
     """Whether what is chosen for a target bears on what can be chosen for another later."""
     later = nouns[nouns.index(noun) + 1 :]
-    return any(noun.slot in rules.targets_apart(each, nouns) or _depends_on(each, (noun, each)) for each in later)
+    return any(noun.slot in slots_apart(each, nouns, rules) or _depends_on(each, (noun, each)) for each in later)
 
 
 @rule("601.2c", "115.3")
@@ -264,7 +263,7 @@ def are_enough(nouns: tuple[Targeted, ...], item: int | None, context: Context) 
         if _depends_on(noun, nouns):
             verdict = None
             continue
-        wished = needed + sum(least.get(other, 0) for other in rules.targets_apart(noun, nouns))
+        wished = needed + sum(least.get(other, 0) for other in slots_apart(noun, nouns, rules))
         found = sum(1 for _ in islice(possible_targets(noun, item, context), wished))
         if found < needed:
             return False
@@ -281,7 +280,7 @@ def single_targets(
     if any(noun.count(context) != (1, 1) or _depends_on(noun, nouns) for noun in nouns):
         return None
     slots = {noun.slot: place for place, noun in enumerate(nouns)}
-    apart = [context.board.rules.targets_apart(noun, nouns) for noun in nouns]
+    apart = [slots_apart(noun, nouns, context.board.rules) for noun in nouns]
     barred = [[slots[other] for other in others if other in slots] for others in apart]
     possible = [tuple(possible_targets(noun, item, context)) for noun in nouns]
     return tuple(
@@ -306,7 +305,7 @@ def _stacked(known: Object) -> Stacked:
 
 
 def _barred(noun: Targeted, nouns: tuple[Targeted, ...], chosen: tuple[tuple[int, ...], ...], rules: Rules) -> set[int]:
-    others = rules.targets_apart(noun, nouns)
+    others = slots_apart(noun, nouns, rules)
     return {number for other, numbers in zip(nouns, chosen, strict=False) if other.slot in others for number in numbers}
 
 

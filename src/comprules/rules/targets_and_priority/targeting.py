@@ -14,6 +14,7 @@ from comprules.rules.abilities.statements import Act
 from comprules.rules.objects.nouns import Noun
 
 if TYPE_CHECKING:
+    from comprules.rules.concepts.edition import Rules
     from comprules.rules.resolving.context import Context
 
 
@@ -70,6 +71,12 @@ class Targeted(Noun):
         for number in numbers:
             self.could_target(number, context)
         context.bind(self.slot, numbers)
+
+
+@rule("115.3")
+def slots_apart(noun: Targeted, nouns: Sequence[Targeted], rules: Rules) -> Sequence[int]:
+    """The slots of the other targets from which what is chosen for one must differ."""
+    return rules.targets_apart(noun.differs_from(), [other.slot for other in nouns if other is not noun])
 
 
 @rule("115.1", "115.4")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -23,11 +23,7 @@ from comprules.rules.variants.planes import PLANAR, planar_state
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-
-PlanarFace = Literal["planeswalker", "chaos", "blank"]
-
-FACES: Final[tuple[PlanarFace, ...]] = ("planeswalker", "chaos", "blank", "blank", "blank", "blank")
-"""The six faces of a planar die."""
+    from comprules.rules.variants.planar_faces import PlanarFace
 
 PLANESWALKING_ABILITY: Final = mark("Planechase", "Whenever you roll {PW}, planeswalk.")
 """What stands for the ability inherent in Planechase games, which each player has."""

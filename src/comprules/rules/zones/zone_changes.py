@@ -54,7 +54,6 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Detail
     from comprules.rules.concepts.game import Game
-    from comprules.rules.narration.repeated_names import Telling
     from comprules.rules.objects.characteristics import Characteristics
 
 
@@ -447,7 +446,7 @@ class MoveObject(Event):
         """Whether it is the move of a card to the stack."""
         return self.to is Zone.STACK and board.state.departed[self.object].became == item
 
-    def enter(self, payment: Payment, board: Telling) -> bool:
+    def enter(self, payment: Payment, board: Board) -> bool:
         """The move to the stack is its beginning."""
         return self.begins(payment.item, board)
 

@@ -1,0 +1,68 @@
+"""CR 704.3: looking over the board for what state-based actions look for."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from comprules.rules.keyword_basics.start_your_engines import StartYourEngines
+from comprules.rules.state_based_actions.survey import Survey
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.rules.concepts.game import Game
+
+
+def surveyed(game: Game) -> Survey:
+    """The survey of a game as it is now."""
+    survey = Survey(game)
+    survey.strays = _strays(game)
+    _look(survey)
+    return survey
+
+
+def _strays(game: Game) -> list[Object]:
+    objects = game.state.objects
+    numbers = game.state.registers.get("strays", ())
+    return [objects[number] for number in numbers if number in objects]
+
+
+def _look(survey: Survey) -> None:
+    objects, statuses = survey.game.state.objects, survey.game.state.status
+    for number in survey.board.battlefield:
+        known = survey.board.characteristics(number)
+        record = objects[number]
+        if not (record.counters or record.attached_to is not None or StartYourEngines in known.keywords) and (
+            not _is_subject(known.types, known.supertypes, known.subtypes)
+        ):
+            continue
+        if "Creature" in known.types and known.toughness is not None:
+            survey.creatures.append((number, known.toughness, statuses[number]))
+        if known.supertypes:
+            _note_supertypes(survey, number, known.supertypes)
+        if record.attached_to is not None or "Aura" in known.subtypes:
+            survey.attachments.append(record)
+        if record.counters:
+            survey.counted.append(record)
+        if StartYourEngines in known.keywords:
+            survey.starters.append(number)
+        if "Planeswalker" in known.types:
+            survey.planeswalkers.append(number)
+        if "Battle" in known.types:
+            survey.battles.append(number)
+
+
+def _note_supertypes(survey: Survey, number: int, supertypes: tuple[str, ...]) -> None:
+    if "Legendary" in supertypes:
+        survey.legends.append(number)
+    if "World" in supertypes:
+        survey.worlds.append(number)
+
+
+_SUBJECT = frozenset({"Creature", "Planeswalker", "Battle", "Legendary", "World", "Aura"})
+
+
+@lru_cache(maxsize=1024)
+def _is_subject(types: tuple[str, ...], supertypes: tuple[str, ...], subtypes: tuple[str, ...]) -> bool:
+    """Whether a state-based action is about permanents with one of these types."""
+    return not _SUBJECT.isdisjoint((*types, *supertypes, *subtypes))
