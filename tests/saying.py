@@ -15,6 +15,7 @@ from comprules.rules.abilities.conditions import Condition
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution import Resolution
 
@@ -45,7 +46,7 @@ def seen_from(game: Game, source: str = "", you: int = 0, x: int | None = None, 
 def resolving(game: Game, source: str, you: int = 0, is_cost: bool = False) -> Resolution:
     """The point of view of an ability of this source that is resolving, or whose cost is being paid."""
     number = number_of(game, source)
-    return Resolution(game, number, you, number, is_cost=is_cost)
+    return ActualResolution(game, number, you, number, is_cost=is_cost)
 
 
 def names(game: Game, numbers: Any) -> list[str]:

@@ -17,7 +17,7 @@ from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.scenarios import Scenario
 from comprules.scenarios.entries import CheckEntry
 from comprules.scenarios.facts import EmblemCount, Fact, ZoneCount
@@ -113,7 +113,7 @@ class SkipOneDraw(Beside):
     """The first player skips a draw step, as the first turn's is skipped where there are two players (CR 103.8a)."""
 
     def do(self, game: Game) -> None:
-        let_last(SkipNext(0, "draw step"), None, Resolution(game, 0, 0, 0))
+        let_last(SkipNext(0, "draw step"), None, ActualResolution(game, 0, 0, 0))
 
 
 _COUNTING = re.compile(

@@ -12,6 +12,7 @@ from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.morph import MEGAMORPH, MORPH
 from comprules.reader.errors import Unwritable
 from comprules.reader.reading import write
+from comprules.rules.abilities.index import with_abilities
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.rooms import SIDES
 from comprules.rules.casting.casting_options import AlternativeCost, options_of
@@ -252,7 +253,8 @@ def _wished(game: StagedGame, player: int, entry: Action) -> Iterator[Option]:
     """Options that an entry could mean if they were legal."""
     state, board = game.state, game.board
     if isinstance(entry, ActivateEntry):
-        for found in (*board.index.activated, *board.index.mana):
+        index = with_abilities(board.index)
+        for found in (*index.activated, *index.mana):
             option = Activate(found.object, board.name(found.object), found.place)
             if means(game, entry, option):
                 yield option

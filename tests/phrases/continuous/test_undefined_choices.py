@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.exile import exile
 from comprules.play.game import Game
 from comprules.rules.abilities.linked_abilities import ORIGIN, origin_of
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from positions import BEAR, act, card, on_battlefield, position, resolve, run_to, side, the
 from spells import cast, choose, creature, spell
 
@@ -95,7 +95,7 @@ def test_where_an_ability_comes_from_is_no_object_that_moves() -> None:
     """
     game = position(side([BEAR]), side())
     number = the(game, "Grizzly Bears").id
-    resolution = Resolution(game, number, 0, number, ((1, (number,)), (ORIGIN, (number,))))
+    resolution = ActualResolution(game, number, 0, number, ((1, (number,)), (ORIGIN, (number,))))
     (card_in_exile,) = exile((number,), resolution)
     assert resolution.bound[1] == (card_in_exile,)
     assert origin_of(resolution) == (number,)

@@ -7,7 +7,7 @@ import pytest
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.abilities import pipeline
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from random_games import played
 from rules.abilities import reference_triggers
 from rules.continuous_effects.generated_statics import crowded, statics_in_force
@@ -50,7 +50,7 @@ def happened(seed: int) -> Game:
     for text in HAPPENINGS:
         if game.decision is not None and game.state.battlefield:
             source = game.state.battlefield[0]
-            follow(text, Resolution(game, source, 0, source))
+            follow(text, ActualResolution(game, source, 0, source))
     return game
 
 

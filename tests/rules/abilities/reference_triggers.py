@@ -11,11 +11,10 @@ from typing import Any
 from comprules.play.game import Game
 from comprules.rules.abilities import contributions, triggering
 from comprules.rules.abilities.abilities import TriggeredAbility
-from comprules.rules.abilities.past_board import Before
 from comprules.rules.abilities.pipeline import follow_up, propose
 from comprules.rules.combat.combat_changes import keep_combat_true
 from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.board import Board, Moment
 from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.keeping_up import keep_up
 from comprules.rules.continuous_effects.timestamps import in_turn_order
@@ -27,7 +26,7 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
         return ()
     for event in events:
         event.prepare(game)
-    earlier, before = every_triggered_ability(game.board), Before(game.board)
+    earlier, before = every_triggered_ability(game.board), game.board.moment()
     following: list[Event] = []
     for event in in_turn_order(game, events):
         following.extend(event.happen(game))
@@ -55,7 +54,7 @@ def _of(number: int, board: Board) -> Iterator[Active]:
     yield from contributions._triggered(board.state.objects[number], board.characteristics(number))
 
 
-def watch(game: Game, events: Sequence[Event], earlier: list[Active], before: Before) -> None:
+def watch(game: Game, events: Sequence[Event], earlier: list[Active], before: Moment) -> None:
     """Let every ability trigger that does, after looking at all of them for each event."""
     batches: dict[Any, Active] = {}
     for event in events:

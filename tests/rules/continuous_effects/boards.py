@@ -18,8 +18,8 @@ from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.instructions import Effect
-from comprules.rules.resolving.resolution import Resolution
 from positions import card, position, side
 
 __all__ = ["board", "card", "creature", "enchantment", "equipment", "known", "lasting", "number_of", "power_toughness"]
@@ -67,7 +67,7 @@ def lasting(game: Game, text: str, *targets: str, x: int | None = None, by: int 
     effect = read(text, Effect)
     source = game.state.battlefield[0]
     bound = tuple((noun.slot, (number_of(game, name),)) for noun, name in zip(effect.targets(()), targets, strict=True))
-    resolution = Resolution(game, source, by, source, bound, x)
+    resolution = ActualResolution(game, source, by, source, bound, x)
     for instruction in effect.instructions(()):
         instruction.happen(resolution)
 

@@ -13,13 +13,13 @@ from comprules.play.game import Game
 from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
 from comprules.rules.abilities.linked_abilities import bound_to
 from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Continuous
 from comprules.rules.continuous_effects.granting import with_abilities
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.life_damage_counters.counters import counter_timestamp, keyword_of, with_power_toughness_counters
 from comprules.rules.objects.characteristics import Characteristics, Grant
+from comprules.rules.zones.knowing_board import KnowingBoard
 
 
 def characteristics(game: Game) -> dict[int, Characteristics]:
@@ -38,7 +38,7 @@ class Effect:
         self.settled: tuple[int, ...] | None = None
 
 
-class Slow(Board):
+class Slow(KnowingBoard):
     """The board while the layers are worked through."""
 
     def __init__(self, game: Game) -> None:

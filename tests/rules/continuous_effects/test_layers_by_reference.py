@@ -17,6 +17,7 @@ from comprules.play.game import Game
 from comprules.reader.reading import read
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.continuous_effects.telling import traits_of
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.instructions import Effect
 from comprules.rules.resolving.resolution import Resolution
 from rules.continuous_effects import reference_layers
@@ -137,15 +138,15 @@ def carry_out(game: Game, step: tuple[str, Any, int]) -> None:
         case "counter":
             put_counters_on(game, said, chosen)
         case "text":
-            resolution = Resolution(game, chosen, 0, chosen)
+            resolution = ActualResolution(game, chosen, 0, chosen)
             change_for((chosen,), (ReplacesWord(*said),), None, resolution)
         case "targeted":
             targets = (chosen, battlefield[(which + 1) % len(battlefield)])
             nouns = effect_saying(said).targets(())
             bound = tuple((noun.slot, (target,)) for noun, target in zip(nouns, targets, strict=False))
-            follow(said, Resolution(game, battlefield[0], 0, battlefield[0], bound))
+            follow(said, ActualResolution(game, battlefield[0], 0, battlefield[0], bound))
         case _:
-            follow(said, Resolution(game, battlefield[0], which, battlefield[0]))
+            follow(said, ActualResolution(game, battlefield[0], which, battlefield[0]))
 
 
 def follow(text: str, resolution: Resolution) -> None:

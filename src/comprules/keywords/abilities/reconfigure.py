@@ -18,7 +18,7 @@ from comprules.rules.continuous_effects.lasting import changes_beginning
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.objects.equipping_creatures import EquipsAsCreature
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.actual_resolution import ActualResolution
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -63,5 +63,5 @@ class Reconfigure(EquipsAsCreature):
     @rule("702.151b")
     def beginning_as_attached(self, game: Game, board: Board, attachment: int) -> tuple[EffectBegins, ...]:
         """It is no creature, even if it loses the ability."""
-        resolution = Resolution(game, attachment, board.controller(attachment), attachment)
+        resolution = ActualResolution(game, attachment, board.controller(attachment), attachment)
         return changes_beginning((attachment,), (IsNoLonger(CreatureWord("Creature")),), WhileAttached(), resolution)

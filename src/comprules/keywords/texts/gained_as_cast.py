@@ -10,7 +10,7 @@ from comprules.phrases.continuous.abilities import Gains, Granted
 from comprules.reader.phrase import phrase
 from comprules.rules.casting.casting_options import GivesAsCast
 from comprules.rules.continuous_effects.lasting import change_for
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.actual_resolution import ActualResolution
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.abilities import Ability
@@ -33,4 +33,5 @@ class GainAsCast(GivesAsCast):
 
     def begin(self, game: Game, item: int, context: Context) -> None:
         if self.spells.includes(item, context):
-            change_for((item,), (Gains(self.abilities),), None, Resolution(game, context.source, context.you, item))
+            resolution = ActualResolution(game, context.source, context.you, item)
+            change_for((item,), (Gains(self.abilities),), None, resolution)

@@ -12,8 +12,8 @@ from comprules.phrases.instructions.joining_attacks import Joining
 from comprules.phrases.predicates.moving_cards import Placing
 from comprules.phrases.statics.entering_being import Entered
 from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.resolving.actual_resolution import BEING, Beginnings
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.resolving.resolution import BEING, Beginnings
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution

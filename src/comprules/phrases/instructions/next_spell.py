@@ -15,6 +15,7 @@ from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import change_for, let_last
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.descriptions import Description
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.countering import Counter
 from comprules.rules.resolving.instructions import Instruction
@@ -57,7 +58,7 @@ class CantBeCountered(SpellChange):
     """CR 101.2. "Can't be countered"."""
 
     def begin(self, game: Game, item: int, player: int, by: int) -> None:
-        let_last(NotCountered(item), WhileOnStack(item), Resolution(game, by, player, item))
+        let_last(NotCountered(item), WhileOnStack(item), ActualResolution(game, by, player, item))
 
 
 @rule("613.1f", "611.2f")
@@ -68,7 +69,7 @@ class HasThen(SpellChange):
     abilities: tuple[Granted, ...]
 
     def begin(self, game: Game, item: int, player: int, by: int) -> None:
-        change_for((item,), (Gains(self.abilities),), None, Resolution(game, by, player, item))
+        change_for((item,), (Gains(self.abilities),), None, ActualResolution(game, by, player, item))
 
 
 @rule("611.2f", "611.2a")

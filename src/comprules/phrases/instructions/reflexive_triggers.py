@@ -20,6 +20,7 @@ from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import Deed
 from comprules.rules.objects.nouns import Noun, Players
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.resolution import ASKED, Resolution
@@ -115,7 +116,7 @@ class WhenDoneThisWay(Later):
     def happen(self, resolution: Resolution) -> None:
         trigger = When("when", self.subject, self.happening)
         for group in _groups(trigger, done_by(resolution), resolution.board):
-            context = Resolution(
+            context = ActualResolution(
                 resolution.game,
                 resolution.source,
                 resolution.you,

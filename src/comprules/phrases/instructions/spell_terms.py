@@ -20,7 +20,7 @@ from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import change_for, let_last
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.replacement_effects.before_entering import before_entering
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Gaining(CastingRider):
 
     def begin(self, game: Game, item: int, player: int, by: int) -> None:
         if _is_such(self.what, item, game):
-            change_for((item,), (Gains(self.abilities),), None, Resolution(game, by, player, item))
+            change_for((item,), (Gains(self.abilities),), None, ActualResolution(game, by, player, item))
 
     def in_words(self) -> str:
         return in_words(SpellGains(self.what, self.abilities))
@@ -107,7 +107,7 @@ class PermanentEnters(CastingRider):
 
     def begin(self, game: Game, item: int, player: int, by: int) -> None:
         if _is_such(self.what, item, game):
-            let_last(ThisSpellEnters(item, self.manner), WhileOnStack(item), Resolution(game, by, player, item))
+            let_last(ThisSpellEnters(item, self.manner), WhileOnStack(item), ActualResolution(game, by, player, item))
 
     def in_words(self) -> str:
         return f"it enters {in_words(self.manner, Agreement.IT)}"

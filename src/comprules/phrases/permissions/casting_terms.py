@@ -21,6 +21,7 @@ from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.payment.payment import AsThough
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -192,7 +193,7 @@ class Diverted(CastingRider):
     def begin(self, game: Game, item: int, player: int, by: int) -> None:
         if self.types and self.types.isdisjoint(game.board.characteristics(item).types):
             return
-        let_last(NotIntoGraveyard(item, self.to), WhileOnStack(item), Resolution(game, by, player, item))
+        let_last(NotIntoGraveyard(item, self.to), WhileOnStack(item), ActualResolution(game, by, player, item))
 
     def in_words(self) -> str:
         place = "into exile" if self.to is Zone.EXILE else "on the bottom of a library"

@@ -28,6 +28,7 @@ from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.replacement_effects.entering_now import not_to_enter
 from comprules.rules.replacement_effects.modified_events import Afterwards, Instead, instead
 from comprules.rules.replacement_effects.precedence import Precedence
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.damage_sources import with_chosen_sources
 from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.resolution import Resolution
@@ -138,7 +139,7 @@ def _chosen(then: Any, event: Event, context: Context, game: Game) -> Any:
     if not isinstance(then, Instruction):
         return then
     bound = context.bindings()
-    resolution = Resolution(game, context.source, context.you, context.source, bound, context.x, event=event)
+    resolution = ActualResolution(game, context.source, context.you, context.source, bound, context.x, event=event)
     with not_to_enter(game.state, event.entering_object()):
         return then.taken_up(resolution)
 

@@ -11,8 +11,8 @@ from comprules.reader.phrase import phrase
 from comprules.rules.card_layouts.transforming import AsTransforming, Transform, Verb
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import SelfReference
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.game import Game
@@ -40,4 +40,4 @@ class DoneAsItTransforms(AsTransforming):
     def apply(self, event: Transform, context: Context, game: Game) -> None:
         if self.what is None or self.what.includes(event.object, context):
             you, source = context.you, context.source
-            self.deeds.happen(Resolution(game, source, you, source, context.bindings(), context.x, event=event))
+            self.deeds.happen(ActualResolution(game, source, you, source, context.bindings(), context.x, event=event))

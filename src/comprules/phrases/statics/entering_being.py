@@ -23,8 +23,8 @@ from comprules.rules.continuous_effects.continuous import Change
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.objects.nouns import Noun, Players
+from comprules.rules.resolving.actual_resolution import BEING, Beginnings
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.resolving.resolution import BEING, Beginnings
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution

@@ -13,6 +13,7 @@ from comprules.phrases.instructions.clauses import offer
 from comprules.phrases.predicates.rolling import Dice
 from comprules.reader.phrase import phrase
 from comprules.rules.costs.doing import Deed
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.special_mechanics.dice import DiceRolled, ModifiesDie, RolledDie
@@ -52,7 +53,7 @@ class _AfterPaying(ModifiesDie):
     @rule("706.2a")
     def modified(self, die: RolledDie, roll: DiceRolled, context: Context, game: Game) -> RolledDie:
         """The die, modified if its player chooses to do what that costs; they may activate mana abilities for that."""
-        resolution = Resolution(game, context.source, context.you, context.source, context.bindings(), event=roll)
+        resolution = ActualResolution(game, context.source, context.you, context.source, context.bindings(), event=roll)
         offer((context.you,), self.deed, resolution)
         return self.changed(die, roll, resolution) if resolution.was_done else die
 

@@ -19,11 +19,12 @@ from comprules.rules.abilities.abilities import (
     TriggeredAbility,
     functions,
 )
-from comprules.rules.abilities.index import Activatable, Index, Kind, Triggering
+from comprules.rules.abilities.index import Activatable, IndexOfAbilities, Kind, Triggering
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.casting.casting_options import places_of
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Active, Origin
+from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.continuous import Continuous, plan_of
 from comprules.rules.continuous_effects.first_words import all_first_words, first_words
 from comprules.rules.objects.characteristics import Grant
@@ -324,7 +325,7 @@ def index_of(sources: Iterable[Contributor], lasting: Iterable[Active], of_playe
             about.setdefault(kind, []).append(found)
     layers = frozenset(layer for active in continuous for layer in plan_of(active.statement).layers)
     ordered = {kind: _ordered(found) for kind, found in about.items()}
-    return Index(ordered, layers, tuple(activated), tuple(mana), frozenset(castable))
+    return IndexOfAbilities(ordered, layers, tuple(activated), tuple(mana), frozenset(castable))
 
 
 @rule("613.7", "613.11")

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from comprules.kernel.records import Record
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.statements import Replacement, Restriction, Statement
 from comprules.rules.concepts.active import PRINTED, Active, Origin
+from comprules.rules.concepts.index import Index, T
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.layer import Layer
-
-T = TypeVar("T")
 
 Kind = tuple[type[Any], type[Any]]
 """A category of statement, and a kind of event or act."""
@@ -37,28 +36,14 @@ class Activatable(Record, frozen=True):
     origin: Origin = PRINTED
 
 
-class Index:
-    """What is in force, by the category of statement and the kind of event or act it concerns.
+class IndexOfAbilities(Index):
+    """What is in force, and the activated abilities that function where they are.
 
-    `layers` are those in which a continuous effect applies (CR 613.1). `activated` and `mana` are the activated
-    abilities that function where they are: those that use the stack, and the mana abilities, of which `shared_mana` say
-    themselves who may activate them. `meddled` are the kinds of event that something may stop or replace, apart from
-    how things enter the battlefield. `castable` are the objects in unusual zones whose own abilities may let them be
-    cast from there. `heard` are the kinds of event on which something may trigger.
+    `activated` are those that use the stack, and `mana` the mana abilities, of which `shared_mana` say themselves who
+    may activate them.
     """
 
-    __slots__ = (
-        "_about",
-        "_found",
-        "_mana",
-        "activated",
-        "castable",
-        "heard",
-        "layers",
-        "mana",
-        "meddled",
-        "shared_mana",
-    )
+    __slots__ = ("_about", "_found", "_mana", "activated", "mana", "shared_mana")
 
     def __init__(
         self,
@@ -96,6 +81,12 @@ class Index:
     def mana_of(self, player: int) -> Sequence[Activatable]:
         """The mana abilities that a player may activate, but for the `shared_mana` of those that say who may."""
         return self._mana.get(player, ())
+
+
+def with_abilities(index: Index) -> IndexOfAbilities:
+    """The index with the activated abilities that are in it, which an index of a game always has."""
+    assert isinstance(index, IndexOfAbilities)
+    return index
 
 
 def _meddle(category: type[Any], said: Iterable[Active]) -> bool:

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.index import Index, Triggering
-from comprules.rules.abilities.past_board import Before
+from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.triggering import watch
 from comprules.rules.combat.combat_changes import keep_combat_true
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.keeping_up import ControlChanges, keep_up
 from comprules.rules.continuous_effects.timestamps import in_turn_order
 from comprules.rules.life_damage_counters.entering_counters import put_as_entering
@@ -47,7 +47,7 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
         return _last_parts_last(game, events)
     for event in events:
         event.prepare(game)
-    before = Before(game.board) if _looks_back(game.board.index, events) else None
+    before = game.board.moment() if _looks_back(game.board.index, events) else None
     following: list[Event] = []
     for event in _placed_last(in_turn_order(game, events)) if len(events) > 1 else events:
         following.extend(event.happen(game))

@@ -27,8 +27,7 @@ from comprules.rules.resolving.this_way import note_moves, speaks_of_this_way
 
 if TYPE_CHECKING:
     from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
-    from comprules.rules.abilities.past_board import Before
-    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.board import Board, Moment
     from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
@@ -57,7 +56,7 @@ class GameState(Event):
 
 
 @rule("603.2", "603.2c", "603.6", "603.10")
-def watch(game: Game, events: Sequence[Event], before: Before | None) -> None:
+def watch(game: Game, events: Sequence[Event], before: Moment | None) -> None:
     """Let every ability trigger whose trigger condition matches one of the events that have just happened together.
 
     `before` is the game as it was just before, if abilities look back at one of the events.
@@ -84,7 +83,7 @@ def watch(game: Game, events: Sequence[Event], before: Before | None) -> None:
 
 
 @rule("603.2c")
-def _trigger_on(game: Game, active: Active, event: Event, before: Before | None) -> None:
+def _trigger_on(game: Game, active: Active, event: Event, before: Moment | None) -> None:
     """Let an ability trigger on each occurrence of its trigger event that one event contains."""
     condition = active.statement.condition()
     parts = condition.parts(event)
@@ -95,7 +94,7 @@ def _trigger_on(game: Game, active: Active, event: Event, before: Before | None)
 
 
 @rule("603.7b")
-def _trigger_on_one(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> None:
+def _trigger_on_one(game: Game, active: Active, events: Sequence[Event], before: Moment | None) -> None:
     """Let a delayed ability that triggers only once do so on one of several occurrences of its trigger event.
 
     That is the next time, so it never triggers if its intervening "if" isn't true then.
@@ -147,7 +146,7 @@ def _chosen_occurrence(game: Game, active: Active, met: Sequence[Met]) -> Met:
 
 
 @rule("603.10", "603.10a")
-def _watching(game: Game, event: Event, before: Before | None) -> Sequence[Active]:
+def _watching(game: Game, event: Event, before: Moment | None) -> Sequence[Active]:
     """The abilities that may trigger on an event: those there are now; of those that look back, those there were."""
     now = game.board.index.about(Triggering, type(event))
     if before is None or (not (earlier := before.index.about(Triggering, type(event))) and not now):
@@ -160,7 +159,7 @@ def _watching(game: Game, event: Event, before: Before | None) -> Sequence[Activ
 
 
 @rule("603.10")
-def _seen_on(game: Game, active: Active, event: Event, before: Before | None) -> Board:
+def _seen_on(game: Game, active: Active, event: Event, before: Moment | None) -> Board:
     """The board on which an ability sees an event: as it is now; as it was before, for one that looks back."""
     looks_back = before is not None and active.statement.condition().looks_back(event, game.board)
     return before.board if before is not None and looks_back else game.board
@@ -192,7 +191,7 @@ def _pending(game: Game) -> set[Any]:
 
 
 @rule("603.2", "603.2a", "113.8")
-def _trigger(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> bool:
+def _trigger(game: Game, active: Active, events: Sequence[Event], before: Moment | None) -> bool:
     """Let an ability trigger on events, if they are what it triggers on: whether they are."""
     met = _met(game, active, events, before)
     if met is not None:
@@ -208,7 +207,7 @@ def tells_players_apart(ability: TriggeredAbility) -> bool:
     return any(isinstance(part, Reference) and part.antecedent in introduced for part in parts)
 
 
-def _met(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> Met | None:
+def _met(game: Game, active: Active, events: Sequence[Event], before: Moment | None) -> Met | None:
     """The events on which an ability triggers, and its point of view of them; None if it doesn't."""
     occurred = _occurred(game, active, events, before)
     return occurred if occurred is not None and _is_true_now(active, occurred) else None
@@ -222,7 +221,7 @@ def _is_true_now(active: Active, occurred: Met) -> bool:
 
 
 @rule("603.2", "603.10")
-def _occurred(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> Met | None:
+def _occurred(game: Game, active: Active, events: Sequence[Event], before: Moment | None) -> Met | None:
     """The events that are a trigger event of an ability, and its point of view of them; None if they aren't any."""
     ability = active.statement
     condition = ability.condition()
@@ -245,7 +244,7 @@ def _occurred(game: Game, active: Active, events: Sequence[Event], before: Befor
 
 
 @rule("603.2", "603.2d")
-def _let_trigger_as_met(game: Game, active: Active, met: Met, before: Before | None) -> None:
+def _let_trigger_as_met(game: Game, active: Active, met: Met, before: Moment | None) -> None:
     """Let an ability trigger, as often as it does."""
     events, context = met
     for _ in range(times_to_trigger(_seen_on(game, active, events[0], before), active, events)):

@@ -12,7 +12,7 @@ from comprules.rules.costs.costs import Cost
 from comprules.rules.legality.proposals import why_impossible
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.actual_resolution import ActualResolution
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.game import Game
@@ -59,7 +59,7 @@ def pay(game: Game, player: int, owed: Owed) -> None:
 
     Raises Illegal if that can't be done: there are no partial payments.
     """
-    ways = [(Resolution(game, source, player, source, is_cost=True), cost) for source, cost in owed]
+    ways = [(ActualResolution(game, source, player, source, is_cost=True), cost) for source, cost in owed]
     mana = tuple(symbol for resolution, cost in ways for symbol in cost.mana(resolution))
     pay_mana(game, player, mana, Purpose())
     for resolution, cost in ways:

@@ -13,12 +13,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import SUBGAME, State, Tables
 from comprules.kernel.zones import Place, Zone
 from comprules.rules.multiplayer.teams import TEAMS
-from comprules.rules.zones.knowledge import knows
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.index import Index
     from comprules.rules.concepts.edition import Rules
-    from comprules.rules.continuous_effects.deriving import Derived
+    from comprules.rules.concepts.index import Index
     from comprules.rules.multiplayer.teams import Teams
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.variants.variant import Variant
@@ -111,14 +109,6 @@ class Board(Naming):
         if known.ability is not None:
             return f"{self.name(known.source)}'s ability" if known.source is not None else "ability"
         return self.characteristics(number).name or _nameless(known)
-
-    @rule("400.2", "402.3")
-    def name_to(self, player: int, number: int) -> str:
-        """What an object or player is called to a player: "a card", where that one may not look at it and doesn't know
-        it.
-        """
-        is_known = self.is_player(number) or knows(self, number, player)
-        return self.name(number) if is_known or self.object(number).zone.is_public else "a card"
 
     def bare_name(self, number: int) -> str:
         """The name alone, without what a log adds to tell it from others."""
@@ -270,6 +260,22 @@ def _nameless(known: Object) -> str:
     return "a face-down conspiracy" if known.zone is Zone.COMMAND else "a face-down creature"
 
 
+class Moment:
+    """A moment of the game, to be looked back at: what was in force then, and the whole board."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def index(self) -> Index:
+        """The abilities and effects that were in force."""
+
+    @property
+    @abstractmethod
+    def board(self) -> Board:
+        """The board as it was."""
+
+
 class LiveBoard(Board):
     """The board of a running game, on a copy of which it can be tried what would be.
 
@@ -283,19 +289,9 @@ class LiveBoard(Board):
     step_mattered: bool
     looks_back: int
 
-    @property
     @abstractmethod
-    def derived(self) -> Derived:
-        """What effects make of the board as it is."""
-
-    @property
-    def mark(self) -> int:
-        """How long the journal of the state is now: to what `as_of` goes back."""
-        return len(self.state.journal)
-
-    @abstractmethod
-    def as_of(self, mark: int, derived: Derived) -> Board:
-        """The board as it was when the journal of the state was so long, and effects made this of it."""
+    def moment(self) -> Moment:
+        """The game as it is now, to be looked back at when more has happened."""
 
     @abstractmethod
     def copy(self, state: State) -> LiveBoard:

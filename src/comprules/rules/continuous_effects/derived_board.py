@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING, Any
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, ZONES, State
 from comprules.kernel.zones import Place
-from comprules.rules.concepts.board import LiveBoard
+from comprules.rules.concepts.board import LiveBoard, Moment
 from comprules.rules.continuous_effects.deriving import as_untouched, derive
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.zones.knowing_board import KnowingBoard
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.index import Index
     from comprules.rules.concepts.edition import Rules
+    from comprules.rules.concepts.index import Index
     from comprules.rules.continuous_effects.deriving import Derived, Memory
 
 
-class DerivedBoard(LiveBoard):
+class DerivedBoard(KnowingBoard, LiveBoard):
     """The board of a running game.
 
     What effects make of objects is computed when it is asked for and remembered until something it was computed from
@@ -74,9 +75,9 @@ class DerivedBoard(LiveBoard):
         trial.before = self
         return trial, state
 
-    def as_of(self, mark: int, derived: Derived) -> PastBoard:
-        """The board as it was when the journal of the state was so long, and effects made this of it."""
-        return PastBoard(self, mark, derived)
+    def moment(self) -> Before:
+        """The game as it is now, to be looked back at when more has happened."""
+        return Before(self)
 
     def remembered(self) -> tuple[Any, ...]:
         """What is remembered now, to be put back with `recall` when the state is rolled back to now."""
@@ -193,3 +194,33 @@ class PastBoard(DerivedBoard):
     def look_back(self) -> None:
         """Note that what happened before matters for how the game goes on."""
         self._now.look_back()
+
+
+class Before(Moment):
+    """A moment of the game, just before some events: what was in force then and, for whoever asks, the whole board."""
+
+    __slots__ = ("_board", "_derived", "_mark", "_now")
+
+    def __init__(self, now: DerivedBoard) -> None:
+        self._now = now
+        self._mark = len(now.state.journal)
+        self._derived = now.derived
+        self._board: PastBoard | None = None
+
+    @property
+    def index(self) -> Index:
+        """The abilities and effects that were in force."""
+        return self._derived.index
+
+    @property
+    def board(self) -> PastBoard:
+        """The board as it was, which is put together only if something needs it."""
+        if self._board is None:
+            self._board = PastBoard(self._now, self._mark, self._derived)
+        return self._board
+
+
+def derived_of(board: LiveBoard) -> Derived:
+    """What effects make of a board as it is."""
+    assert isinstance(board, DerivedBoard)
+    return board.derived

@@ -12,16 +12,18 @@ from comprules.kernel.state import OBJECTS, State, WatchedState
 from comprules.kernel.zones import BATTLEFIELD, Zone
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.contributions import Contributor, index_of, source_of
-from comprules.rules.abilities.index import Index
+from comprules.rules.abilities.index import IndexOfAbilities
 from comprules.rules.abilities.linked_abilities import bound_to
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Continuous
 from comprules.rules.continuous_effects.layers import Layering
 from comprules.rules.continuous_effects.player_abilities import HavingAbilities, PlayerAbilities, of_players
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.zones.knowing_board import KnowingBoard
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
@@ -51,7 +53,7 @@ class Derived(Record, frozen=True):
     strayed: dict[int, int]
 
 
-NOTHING_YET = Derived({}, {}, {}, Index({}), {}, {}, {})
+NOTHING_YET = Derived({}, {}, {}, IndexOfAbilities({}), {}, {}, {})
 
 
 @rule("603.6b", "611.3c")
@@ -145,7 +147,7 @@ def _touched_sources(
     return found
 
 
-class Unfinished(Board):
+class Unfinished(KnowingBoard):
     """The board while its layers are being worked through: objects are what the layers so far have made them.
 
     `working` are the objects that effects have touched. What counters don't change is the same in all layers until
@@ -211,7 +213,7 @@ def as_untouched(board: Board, known: Untouched) -> Characteristics:
     return known.finished
 
 
-class Earlier(Board):
+class Earlier(KnowingBoard):
     """A board on which nothing outside the battlefield and the stack defines itself in a layer or after it.
 
     So what defines an object in a layer can ask about all objects, itself among them.

@@ -17,6 +17,7 @@ from comprules.rules.abilities.statements import BeginsToApply
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Continuous
+from comprules.rules.continuous_effects.derived_board import derived_of
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.keyword_basics.blessing import Ascending, GetsBlessing, bless
 from comprules.rules.special_mechanics.daytime import BoundToDaytime, DaytimeChanges, keep_daytime
@@ -25,9 +26,9 @@ from comprules.rules.zones.exiled_face_down import let_look
 from comprules.rules.zones.knowledge import eyes_on, learn
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.index import Index
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
+    from comprules.rules.concepts.index import Index
 
 STRAYED: Final = "strayed"
 """The register of the permanents that effects have given to another player than they entered under.
@@ -119,7 +120,7 @@ def _note_control(game: Game, earlier: dict[int, int]) -> tuple[ControlChanges, 
 
     Controls it continuously only from now on.
     """
-    now = game.board.derived.strayed
+    now = derived_of(game.board).strayed
     if now == earlier:
         return ()
     state = game.state

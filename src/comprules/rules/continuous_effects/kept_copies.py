@@ -10,6 +10,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.statements import BeginsToApply
 from comprules.rules.continuous_effects.continuous import Stative
+from comprules.rules.continuous_effects.derived_board import derived_of
 from comprules.rules.continuous_effects.keeping_up import KEPT_COPIES
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.resolving.context import Context
@@ -52,7 +53,7 @@ def keep_copies(game: Game) -> None:
 @rule("613.6")
 def _in_force(board: LiveBoard) -> Iterator[Active]:
     """Such effects of static abilities as there are before the layers: what has become a copy may have them no more."""
-    plain = board.derived.plain
+    plain = derived_of(board).plain
     for number in sorted(plain):
         for active in plain[number].continuous:
             if BeginsToApply in active.statement.about():

@@ -11,7 +11,7 @@ from comprules.kernel.options import Activate, Cast, EndEffect, Option, Play, Ro
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import EXILE, Zone
 from comprules.rules.abilities.activating import ActivateAbility, check_activation
-from comprules.rules.abilities.index import Activatable, Index
+from comprules.rules.abilities.index import Activatable, with_abilities
 from comprules.rules.card_types.lands import PlayLand, land_problem
 from comprules.rules.casting.casting import CastSpell
 from comprules.rules.casting.casting_allowed import check_permission_for
@@ -19,6 +19,7 @@ from comprules.rules.casting.choosing_a_face import castable_sets, considered, p
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
 from comprules.rules.casting.ways import Way as CastingWay
 from comprules.rules.casting.ways import is_permitted, methods, with_gained
+from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.untouched import face_up_values
@@ -123,7 +124,7 @@ def _for_no_payment(game: Game, player: int) -> Iterator[Option]:
 
 
 def _never_for_payments(index: Index) -> tuple[Activatable, ...]:
-    return tuple(found for found in index.mana if not is_for_payments(found))
+    return tuple(found for found in with_abilities(index).mana if not is_for_payments(found))
 
 
 @rule("117.1d", "605.3a")
@@ -248,7 +249,7 @@ def _ways_to_cast(game: Game, player: int, plainly: Cast, known: SpellFacts, out
 def _activatable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
     """The abilities a player can activate, mana abilities apart."""
     board = game.board
-    for found in board.index.activated:
+    for found in with_abilities(board.index).activated:
         if not found.ability.is_open_to(player, found.player, board) or outlook.is_hopeless(found):
             continue
         if _can_begin(board, player, found.object, found.place):

@@ -13,10 +13,11 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Place
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.activating import Activating, put_on_stack
-from comprules.rules.abilities.index import Index, Triggering
+from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.casting.casting import onto_stack
+from comprules.rules.concepts.index import Index
 from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.payment.usable_mana import change_as_spell_is_proposed, looks_elsewhere

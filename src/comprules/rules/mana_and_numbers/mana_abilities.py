@@ -10,7 +10,7 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility, functions
-from comprules.rules.abilities.index import Activatable
+from comprules.rules.abilities.index import Activatable, with_abilities
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.uses import Which, note_use, to_be_noted
@@ -24,6 +24,7 @@ from comprules.rules.costs.reducing_costs import chosen_cost
 from comprules.rules.mana_and_numbers.mana import Alternative, Symbols
 from comprules.rules.mana_and_numbers.producing_mana import MANA_CHOICE, TAPPED_FOR_MANA, AddsMana
 from comprules.rules.payment.payment import Purpose, SourceUse, Unit
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution import Resolution
 
@@ -98,7 +99,8 @@ def settled_for(use: SourceUse) -> SettledActivation:
 @rule("605.1a", "605.3a")
 def mana_abilities(board: Board, player: int) -> Sequence[Activatable]:
     """The mana abilities that a player may activate: as a rule of what they control, and of their cards elsewhere."""
-    own, shared = board.index.mana_of(player), board.index.shared_mana
+    index = with_abilities(board.index)
+    own, shared = index.mana_of(player), index.shared_mana
     if not shared:
         return own
     return [*own, *(found for found in shared if found.ability.is_open_to(player, found.player, board))]
@@ -169,7 +171,7 @@ def go_on_without_mana(
 def activation_of(game: Game, player: int, number: int, place: int, x: int | None) -> Resolution:
     """The point of view from which a mana ability is paid for and resolves."""
     bound = bound_as(ability_at(game.board, number, place), origin_at(game.board.characteristics(number), place))
-    return Resolution(game, number, player, number, bound, x, is_cost=True, is_for_using=True)
+    return ActualResolution(game, number, player, number, bound, x, is_cost=True, is_for_using=True)
 
 
 @rule("107.3a", "601.2b", "602.2b")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.actual_resolution import ActualResolution
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.active import Active
@@ -38,6 +38,6 @@ def could_add_mana(effect: Effect) -> bool:
 @rule("605.4a", "605.4", "113.4")
 def resolve_at_once(game: Game, active: Active, context: Context) -> None:
     """Carry out a triggered mana ability without putting it on the stack."""
-    resolution = Resolution(game, active.source, active.you, active.source, context.bindings(), active.x)
+    resolution = ActualResolution(game, active.source, active.you, active.source, context.bindings(), active.x)
     for instruction in active.statement.effect().instructions(()):
         instruction.happen(resolution)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.board import Board
+from comprules.rules.zones.knowing_board import KnowingBoard
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 ALWAYS = float("inf")
 
 
-class Telling(Board):
+class Telling(KnowingBoard):
     """A board that gives permanents their numbers besides their names where several were there at a time."""
 
     __slots__ = ("_board", "_repeated")

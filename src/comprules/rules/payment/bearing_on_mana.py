@@ -11,10 +11,11 @@ from comprules.kernel.zones import Zone
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility, functions
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.index import Index, Triggering
+from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Continuous, plan_of
 from comprules.rules.costs.cost_changes import CostChange, Paying

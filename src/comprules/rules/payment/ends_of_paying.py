@@ -28,6 +28,7 @@ from comprules.rules.payment.payment import (
 )
 from comprules.rules.payment.standing_in import stand_in, stand_ins
 from comprules.rules.replacement_effects.replacement import forbidden
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def paying(game: Game, bill: Bill) -> Resolution:
     """The point of view from which a bill is paid on trial: that of the costs besides mana, if there are any."""
     if bill.besides is not None:
         return bill.besides.point_of_view()
-    return Resolution(game, bill.player, bill.player, bill.player, is_cost=True)
+    return ActualResolution(game, bill.player, bill.player, bill.player, is_cost=True)
 
 
 class Ending(Record):

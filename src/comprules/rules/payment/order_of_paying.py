@@ -15,8 +15,9 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility
-from comprules.rules.abilities.index import Activatable, Index
+from comprules.rules.abilities.index import Activatable, with_abilities
 from comprules.rules.casting.casting_options import options_of
+from comprules.rules.concepts.index import Index
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import is_self
@@ -119,7 +120,7 @@ def _use_up_the_same(each: Sequence[Interplay]) -> bool:
 
 def _all_are_bare(board: Board, player: int) -> bool:
     """Whether a player's mana abilities do nothing but tap their permanents, and nothing else has to do with them."""
-    index = board.index
+    index = with_abilities(board.index)
     if index.shared_mana or player in index.once(_players_doing_more):
         return False
     return not index.once(bearing_on_mana)
@@ -127,7 +128,8 @@ def _all_are_bare(board: Board, player: int) -> bool:
 
 def _players_doing_more(index: Index) -> frozenset[int]:
     """The players who have mana abilities for payments that do more than tap their permanent."""
-    return frozenset(found.player for found in index.mana if is_for_payments(found) and not _is_bare(found.ability))
+    mana = with_abilities(index).mana
+    return frozenset(found.player for found in mana if is_for_payments(found) and not _is_bare(found.ability))
 
 
 @lru_cache(maxsize=4096)

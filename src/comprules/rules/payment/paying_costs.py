@@ -18,6 +18,7 @@ from comprules.rules.costs.reducing_costs import chosen_cost
 from comprules.rules.payment.paying_before_mana import pay_before_mana
 from comprules.rules.payment.paying_mana import pay_mana, standing_of
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.resolving import stacked
 
@@ -38,7 +39,7 @@ def pay_costs(
     source = _source_of(game.board, item)
     standing = standing_of(costs, game.board, source)
     known = stacked(game.board.object(item))
-    resolution = Resolution(game, source, player, item, known.bound, known.x, is_cost=True, is_for_using=True)
+    resolution = ActualResolution(game, source, player, item, known.bound, known.x, is_cost=True, is_for_using=True)
     mana = chosen_cost(game, player, total_mana(costs, resolution, item, player, x))
     purpose = replace(purpose, bent=sum(cost.bent(x) for cost in costs))
     besides = besides_mana(costs, resolution)
@@ -75,7 +76,7 @@ class _Deeds(Record):
     def point_of_view(self) -> Resolution:
         """From where what they say is seen, as it was before any of it is paid."""
         known = self.seen_from
-        return Resolution(
+        return ActualResolution(
             known.game, known.source, known.you, known.item, known.bindings(), known.x, is_cost=True, is_for_using=True
         )
 

@@ -16,6 +16,7 @@ from comprules.rules.legality.trying import can_do
 from comprules.rules.mana_and_numbers.mana_abilities import ability_at
 from comprules.rules.payment.payment import Key, ManaSource
 from comprules.rules.payment.payment_bounds import most_needed
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def _can_be_used(game: Game, player: int, source: ManaSource, times: int) -> boo
 
     Each time the same is asked for, so that it makes no difference which of the objects spoken of is given when.
     """
-    resolution = Resolution(game, source.number, player, source.number, x=source.x, is_cost=True)
+    resolution = ActualResolution(game, source.number, player, source.number, x=source.x, is_cost=True)
     return can_do(_CostsOf(source, player, times), player, resolution, in_words=True)
 
 

@@ -13,12 +13,13 @@ from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in, walk
 from comprules.rules.abilities.abilities import ActivatedAbility
-from comprules.rules.abilities.index import Activatable, Index, Triggering
+from comprules.rules.abilities.index import Activatable, Triggering, with_abilities
 from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.cost_changes import CostChange, Paying
 from comprules.rules.costs.costs import ManaCost, UntapSource
@@ -203,7 +204,7 @@ def change_as_spell_is_proposed(board: Board, player: int) -> bool:
 
 def untapping_for_mana(index: Index) -> frozenset[int]:
     """The objects with mana abilities that untap something."""
-    return frozenset(found.object for found in index.mana if profile_of(found.ability).may_untap)
+    return frozenset(found.object for found in with_abilities(index).mana if profile_of(found.ability).may_untap)
 
 
 @rule("107.6", "605.3a")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.replacement_effects.entering_as import before_it_enters
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution import Resolution
 
@@ -33,4 +34,4 @@ def deciding(event: MoveObject, context: Context, game: Game) -> Resolution:
     """
     seen = before_entering(event, context)
     you, source = context.you, context.source
-    return Resolution(game, source, you, source, seen.bindings(), seen.x, event=event, board=seen.board)
+    return ActualResolution(game, source, you, source, seen.bindings(), seen.x, event=event, board=seen.board)

@@ -28,9 +28,9 @@ from comprules.rules.zones.zone_changes import MoveObject, begun_for
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.kernel.state import State
-    from comprules.rules.abilities.index import Index
     from comprules.rules.concepts.board import Board, LiveBoard
     from comprules.rules.concepts.game import Game
+    from comprules.rules.concepts.index import Index
 
 
 @rule("611.2e", "614.12", "614.17d")

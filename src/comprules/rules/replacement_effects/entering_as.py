@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import LiveBoard
-from comprules.rules.continuous_effects.derived_board import DerivedBoard
+from comprules.rules.continuous_effects.derived_board import DerivedBoard, derived_of
 from comprules.rules.replacement_effects.entering import as_it_would_exist
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class BeforeEntering(DerivedBoard):
 
     @property
     def derived(self) -> Derived:
-        return self._board.derived
+        return derived_of(self._board)
 
     def look_back(self) -> None:
         self._board.look_back()

@@ -82,9 +82,9 @@ class Instead(Event):
         return life_gained(self.instruction, self._point_of_view(game))
 
     def _point_of_view(self, game: Game) -> Resolution:
-        from comprules.rules.resolving.resolution import Resolution
+        from comprules.rules.resolving.actual_resolution import ActualResolution
 
-        return Resolution(game, self.source, self.you, self.source, self.bound, self.x)
+        return ActualResolution(game, self.source, self.you, self.source, self.bound, self.x)
 
     def describe(self, board: Board) -> str:
         """Whose effect it is, which is told when its instruction has been followed."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.resolution import Resolution
 
@@ -30,7 +31,7 @@ class Follow(Procedure):
         if not self.instructions or not game.board.exists(self.you):
             return None
         first, *others = self.instructions
-        resolution = Resolution(game, self.source, self.you, self.item, self.bound, self.x)
+        resolution = ActualResolution(game, self.source, self.you, self.item, self.bound, self.x)
         first.happen(resolution)
         return self.then("begin", instructions=tuple(others), bound=resolution.bindings(), x=resolution.x)
 

@@ -24,6 +24,7 @@ from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.mana_and_numbers.own_x import x_of_targets
 from comprules.rules.replacement_effects.replacement import is_touched
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Effect, Instruction
 from comprules.rules.resolving.ordinary_again import BecomesOrdinary
@@ -215,7 +216,7 @@ def _follow(game: Game, item: int) -> None:
         return
     you = game.board.controller(permanent)
     for statement in options_of(game.board.state.departed[item].characteristics, FollowsEntering):
-        statement.follow(Resolution(game, permanent, you, item))
+        statement.follow(ActualResolution(game, permanent, you, item))
 
 
 @rule("608.2n", "715.3d", "720.3d", "616.1")
@@ -266,7 +267,7 @@ def resolution_of(game: Game, known: Object, bound: Bindings) -> Resolution:
     x = stacked(known).x
     if x is None and any(stacked(known).targets):
         x = x_of_targets(known, targeted_nouns(game.board, known.id), game.board)
-    return Resolution(game, source, game.board.controller(known.id), known.id, bound, x)
+    return ActualResolution(game, source, game.board.controller(known.id), known.id, bound, x)
 
 
 @rule("603.4")

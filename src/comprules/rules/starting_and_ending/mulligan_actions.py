@@ -9,6 +9,7 @@ from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import StaticAbility
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def act_instead_of_declaring(game: Game, player: int) -> bool:
     for thing in answer:
         ability = _of(game, thing.id) if isinstance(thing, Thing) else None
         if ability is not None and isinstance(thing, Thing):
-            ability.act(player, Resolution(game, thing.id, player, thing.id))
+            ability.act(player, ActualResolution(game, thing.id, player, thing.id))
     return bool(answer)
 
 

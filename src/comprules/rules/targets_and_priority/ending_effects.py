@@ -14,8 +14,8 @@ from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.costs.costs import Deed
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.active import Active
@@ -57,7 +57,7 @@ class EndEffectNow(Procedure):
 
 
 def _pay(game: Game, active: Active) -> None:
-    Deed(active.statement.deed).pay(Resolution(game, active.source, active.you, active.source, is_cost=True))
+    Deed(active.statement.deed).pay(ActualResolution(game, active.source, active.you, active.source, is_cost=True))
 
 
 @rule("116.2c")

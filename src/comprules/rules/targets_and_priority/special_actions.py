@@ -9,7 +9,7 @@ from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.actual_resolution import ActualResolution
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.game import Game
@@ -30,7 +30,7 @@ def mana_for(action: SpecialAction, context: Context) -> Symbols:
 @rule("116.1", "116.3", "405.6d")
 def take_special_action(game: Game, player: int, source: int, action: SpecialAction) -> None:
     """Pay for a special action, mana first, and carry it out at once; its player keeps priority."""
-    resolution = Resolution(game, source, player, source, is_cost=True)
+    resolution = ActualResolution(game, source, player, source, is_cost=True)
     mana = mana_for(action, resolution)
     deeds = [cost for cost in action.costs() if not isinstance(cost, ManaCost)]
     pay_mana(game, player, mana, Purpose())

@@ -17,8 +17,8 @@ from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -88,7 +88,7 @@ class TurnUp(Procedure):
     def pay(self, game: Game) -> Procedure | None:
         """Pay for it: mana first, then the rest."""
         costs = self._way(game.board).costs
-        resolution = Resolution(game, self.object, self.player, self.object, x=self._x, is_cost=True)
+        resolution = ActualResolution(game, self.object, self.player, self.object, x=self._x, is_cost=True)
         mana = tuple(symbol for cost in costs for symbol in cost.mana(resolution))
         deeds = [cost for cost in costs if not isinstance(cost, ManaCost)]
         purpose = Purpose(turned_up=self.object)

@@ -14,7 +14,7 @@ from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.continuous_effects.modifying import Lasting
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.actual_resolution import ActualResolution
 
 if TYPE_CHECKING:
     from comprules.reader.agreement import Agreement
@@ -55,7 +55,7 @@ def keep_given(game: Game, item: int, player: int, kept: tuple[Ability, ...]) ->
     """Let a spell have these abilities, which were given to the card it was and let it be cast."""
     if kept:
         change = StillHas(kept)
-        let_last(Lasting((item,), (change,)), None, Resolution(game, item, player, item), (change,), (item,))
+        let_last(Lasting((item,), (change,)), None, ActualResolution(game, item, player, item), (change,), (item,))
 
 
 def _lets_cast(ability: Ability, method: str) -> bool:

@@ -7,11 +7,12 @@ from collections.abc import Container
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.board import Board
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.zones.knowing_board import KnowingBoard
 from comprules.rules.zones.knowledge import knows
 from comprules.rules.zones.visibility import is_seen_by
 
 
-class Masked(Board):
+class Masked(KnowingBoard):
     """A board that doesn't tell the names of cards that a player couldn't see."""
 
     __slots__ = ("_board", "_player")

@@ -15,8 +15,8 @@ from comprules.rules.replacement_effects.replacement import in_force
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from comprules.rules.abilities.index import Index
     from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.index import Index
     from comprules.rules.resolving.context import Context
 
 

@@ -1,0 +1,36 @@
+"""CR 113.6, 611: what is in force, found by the kind of event or act that it is about."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.layer import Layer
+
+T = TypeVar("T")
+
+
+class Index:
+    """What is in force, by the category of statement and the kind of event or act it concerns.
+
+    `layers` are those in which a continuous effect applies (CR 613.1). `meddled` are the kinds of event that something
+    may stop or replace, apart from how things enter the battlefield. `castable` are the objects in unusual zones whose
+    own abilities may let them be cast from there. `heard` are the kinds of event on which something may trigger.
+    """
+
+    __slots__ = ("castable", "heard", "layers", "meddled")
+
+    layers: frozenset[Layer]
+    castable: frozenset[int]
+    heard: frozenset[type[Any]]
+    meddled: frozenset[type[Any]]
+
+    @abstractmethod
+    def about(self, category: type[Any], kind: type[Any]) -> tuple[Active, ...]:
+        """The statements of a category that concern a kind of event or act, in the order of their timestamps."""
+
+    @abstractmethod
+    def once(self, find: Callable[[Index], T]) -> T:
+        """What a function finds of what is in force, found once."""
