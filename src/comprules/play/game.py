@@ -12,6 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -38,11 +41,13 @@ from comprules.rules.legality.reasons import Reason
 from comprules.rules.loops.fragmented_loops import Deeds, with_deed, without_repeating
 from comprules.rules.loops.growing_loops import Rehearsal
 from comprules.rules.loops.loop_numbers import forget_numbers, without_given_up
+from comprules.rules.loops.endless_prevention import following
 from comprules.rules.loops.fragmented_loops import with_deed, without_repeating
 from comprules.rules.loops.loops import Watch, is_real_choice
 from comprules.rules.loops.shortcuts import ProposeShortcut, after_shortcut, is_taken, next_choice, shortcut
 from comprules.rules.multiplayer.absent_players import answer_for_absent
 from comprules.rules.narration.log import EventLine, Line, event_lines, lines
+from comprules.rules.replacement_effects.modified_events import Instead
 from comprules.rules.special_mechanics.controlling_players import decider, handed_to
 from comprules.rules.starting_and_ending.ending_the_game import concede
 from comprules.rules.starting_and_ending.result import Result
@@ -673,6 +678,11 @@ class Game(AbstractGame):
             yield
         finally:
             self.settled.pop()
+
+    def following_prevention(self, what: Event) -> AbstractContextManager[bool]:
+        """Let something be done after damage was prevented; or not, which is told, since it would go on for ever."""
+        assert isinstance(what, Instead)
+        return following(self, what)
 
     # -- what procedures and events use --------------------------------------------------------------------------------
 

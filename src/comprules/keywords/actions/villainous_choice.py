@@ -16,10 +16,10 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.concepts.events import Event
-from comprules.rules.costs.doing import on_behalf_of
 from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.resolving.choices import choose_word, players_in_turn_order
 from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.resolving.on_behalf import on_behalf_of
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

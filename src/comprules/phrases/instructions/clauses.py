@@ -22,7 +22,7 @@ from comprules.reader.binding import Placing
 from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.doing_once import taking
-from comprules.rules.costs.doing import Deed, Deeds, amounts_for_each, choices_of, do, noting_what_happens, on_behalf_of
+from comprules.rules.costs.doing import Deed, Deeds, amounts_for_each, choices_of, do, noting_what_happens
 from comprules.rules.legality.choosing_ahead import Choices
 from comprules.rules.legality.trying import can_do
 from comprules.rules.mana_and_numbers.quantities import Quantity
@@ -31,6 +31,7 @@ from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.payment.life_for_prevention import GainOfLife, MayOnlyGainLife
 from comprules.rules.resolving.choices import players_in_turn_order, players_meant
 from comprules.rules.resolving.instructions import DoesOneThing, Instruction, IsOrdered, Predicate
+from comprules.rules.resolving.on_behalf import on_behalf_of
 from comprules.rules.resolving.resolution import ASKED
 
 if TYPE_CHECKING:

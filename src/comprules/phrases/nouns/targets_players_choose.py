@@ -11,9 +11,10 @@ from comprules.phrases.nouns.references import ThatPlayer
 from comprules.phrases.nouns.targets import Targets
 from comprules.reader.phrase import phrase
 from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import SUBJECT, Definite, Introduction
+from comprules.rules.objects.nouns import Definite, Introduction
 from comprules.rules.resolving.context import DOERS
 from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.resolving.on_behalf import SUBJECT
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

@@ -23,7 +23,7 @@ from comprules.rules.casting.choosing_a_face import playable_faces, would_be
 from comprules.rules.casting.guises import Guise, guises, seen_as
 from comprules.rules.casting.ways import WantedSpell, Way
 from comprules.rules.concepts.procedures import Procedure
-from comprules.rules.costs.doing import note_done, on_behalf_of
+from comprules.rules.costs.doing import note_done
 from comprules.rules.legality.proposals import why_impossible
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import in_zones
@@ -32,6 +32,7 @@ from comprules.rules.objects.standing import OFF_STACK, Where
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.on_behalf import on_behalf_of
 from comprules.rules.resolving.totals import Total
 
 if TYPE_CHECKING:

@@ -17,7 +17,6 @@ from comprules.rules.costs.doing import (
     found_for_each,
     may_be_none,
     note_done,
-    on_behalf_of,
     taken_by,
     taken_by_each,
     where_possible,
@@ -31,6 +30,7 @@ from comprules.rules.payment.changes import Interplay, using_up
 from comprules.rules.replacement_effects.replacement import can_happen, is_any_about
 from comprules.rules.resolving.choices import choose_number
 from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.on_behalf import on_behalf_of
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event

@@ -17,7 +17,7 @@ from comprules.phrases.predicates.scaling import Scalable
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import replace_in
 from comprules.rules.concepts.events import Event
-from comprules.rules.costs.doing import amounts_for_each, on_behalf_of
+from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.numbers import NumberInDigits
 from comprules.rules.mana_and_numbers.quantities import Measure, Quantity
@@ -26,6 +26,7 @@ from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
 from comprules.rules.resolving.context import X_OF_EACH
 from comprules.rules.resolving.instructions import Division, DoneByObjects, Instruction
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
+from comprules.rules.resolving.on_behalf import on_behalf_of
 from comprules.rules.targets_and_priority.targeting import Targeted
 
 if TYPE_CHECKING:

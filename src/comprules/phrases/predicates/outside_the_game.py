@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Literal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
-from comprules.rules.costs.doing import note_done, on_behalf_of
+from comprules.rules.costs.doing import note_done
 from comprules.rules.multiplayer.team_sideboards import take_from_sideboard
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.resolving.choices import choose_among, players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.on_behalf import on_behalf_of
 from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 

@@ -13,10 +13,11 @@ from comprules.rules.abilities.conditions import Condition
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.doing import note_done
 from comprules.rules.mana_and_numbers.quantities import Count, Quantity
-from comprules.rules.objects.nouns import SUBJECT, Introduction
+from comprules.rules.objects.nouns import Introduction
 from comprules.rules.resolving.choices import choose_word, players_in_turn_order
 from comprules.rules.resolving.context import of_no_objects
 from comprules.rules.resolving.instructions import PaidLast, Predicate
+from comprules.rules.resolving.on_behalf import SUBJECT
 from comprules.rules.special_mechanics.dice import DiceRolled
 
 if TYPE_CHECKING:

@@ -15,12 +15,13 @@ from comprules.phrases.instructions.worked_out_for_each import (
 )
 from comprules.reader.binding import Implying
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.costs.doing import amounts_for_each, on_behalf_of
+from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.quantities import Countable, Exactly, Quantity
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.resolving.context import DOERS
 from comprules.rules.resolving.instructions import Instruction, IsRepeated, Predicate, is_done
+from comprules.rules.resolving.on_behalf import on_behalf_of
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

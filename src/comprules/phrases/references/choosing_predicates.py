@@ -13,12 +13,13 @@ from comprules.phrases.predicates.random_nouns import PlayerAtRandom
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.rules.costs.doing import note_done, on_behalf_of, pointed_out_by_each
+from comprules.rules.costs.doing import note_done, pointed_out_by_each
 from comprules.rules.objects.descriptions import AnyQualifier
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Definite
 from comprules.rules.objects.referring import Refers
 from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.on_behalf import on_behalf_of
 from comprules.rules.resolving.sets import introduce_each, leave_over
 
 if TYPE_CHECKING:

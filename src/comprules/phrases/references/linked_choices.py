@@ -24,7 +24,6 @@ from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.linked_abilities import noting
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
 from comprules.rules.card_types.type_line import TypeLine, parse_type_line
-from comprules.rules.costs.doing import on_behalf_of
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.descriptions import AnyQualifier, PlayerDescription
 from comprules.rules.objects.indefinite import Indefinite
@@ -32,6 +31,7 @@ from comprules.rules.objects.nouns import Definite
 from comprules.rules.objects.oracle_reference import reference
 from comprules.rules.resolving.choices import choose_among, choose_word, players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.on_behalf import on_behalf_of
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics

@@ -15,13 +15,13 @@ from comprules.rules.casting.splicing import splice_costs
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.cost_changes import changed_costs, paying_for
 from comprules.rules.costs.costs import Cost, Deed, ManaCost
-from comprules.rules.costs.doing import on_behalf_of
 from comprules.rules.costs.order_of_costs import Owing
 from comprules.rules.costs.paying_life import PayingLife, pay_life
 from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
 from comprules.rules.mana_and_numbers.quantities import Exactly, Quantity
 from comprules.rules.payment.payment import PHYREXIAN_LIFE
 from comprules.rules.resolving.instructions import IsRepeated, Predicate
+from comprules.rules.resolving.on_behalf import on_behalf_of
 from comprules.rules.resolving.resolving import effect_of, stacked
 
 if TYPE_CHECKING:

@@ -186,6 +186,10 @@ class Game(ABC):
     def is_over(self) -> bool:
         """Whether the game that is being played, which may be a subgame, has ended."""
 
+    @abstractmethod
+    def following_prevention(self, what: Event) -> AbstractContextManager[bool]:
+        """Let something be done after damage was prevented; or not, which is told, since it would go on for ever."""
+
     # -- playing on trial ----------------------------------------------------------------------------------------------
 
     @abstractmethod

@@ -15,7 +15,7 @@ from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.objects.characteristics import Grant
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.deriving import Unfinished
+    from comprules.rules.continuous_effects.unfinished import Unfinished
     from comprules.rules.objects.characteristics import Characteristics
 
 OF_ITS_SOURCE: Final[Aspects] = frozenset({"abilities", "controller"})

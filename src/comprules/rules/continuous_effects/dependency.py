@@ -16,7 +16,7 @@ from comprules.rules.continuous_effects.aspects import Aspects
 from comprules.rules.continuous_effects.layer_order import LayerOrder
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.deriving import Unfinished
+    from comprules.rules.continuous_effects.unfinished import Unfinished
     from comprules.rules.objects.characteristics import Characteristics
 
 

@@ -25,9 +25,10 @@ from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.applicable import Applicable
 from comprules.rules.continuous_effects.dependency import Dependencies, reachable
-from comprules.rules.continuous_effects.deriving import Unfinished, before_all_layers
+from comprules.rules.continuous_effects.deriving import before_all_layers
 from comprules.rules.continuous_effects.layers import Layering
 from comprules.rules.continuous_effects.telling import effect_told, traits_of
+from comprules.rules.continuous_effects.unfinished import Unfinished
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.objects.characteristics import Characteristics
 

@@ -16,7 +16,8 @@ from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.awaited_durations import is_over_already
 from comprules.rules.continuous_effects.effect_events import EffectBegins
 from comprules.rules.continuous_effects.modifying import Lasting, existing
-from comprules.rules.objects.nouns import SUBJECT, Noun
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.resolving.on_behalf import SUBJECT
 
 if TYPE_CHECKING:
     from comprules.rules.continuous_effects.continuous import Change

@@ -21,7 +21,7 @@ from comprules.rules.life_damage_counters.counters import with_keyword_counters,
 from comprules.rules.life_damage_counters.keyword_counters import keyword_counters
 
 if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.deriving import Unfinished
+    from comprules.rules.continuous_effects.unfinished import Unfinished
 
 __all__ = ["Layering", "copiable_values"]
 

@@ -13,9 +13,10 @@ from comprules.kernel.zones import Zone
 from comprules.rules.abilities.statements import BeginsToApply
 from comprules.rules.continuous_effects.continuous import Change, Continuous
 from comprules.rules.mana_and_numbers.quantities import Quantity
-from comprules.rules.objects.nouns import SUBJECT, Noun
+from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import This
 from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.on_behalf import SUBJECT
 
 
 @rule("611.3a")

@@ -13,11 +13,12 @@ from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.legality.choosing_ahead import Choices, ChoicesAhead
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.found_again import HAPPENED
-from comprules.rules.objects.nouns import SUBJECT, Noun
+from comprules.rules.objects.nouns import Noun
 from comprules.rules.replacement_effects.replacement import can_happen
 from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.context import DOERS, DOING_EACH
+from comprules.rules.resolving.context import DOING_EACH
 from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.on_behalf import doing_for, on_behalf_of
 from comprules.rules.resolving.sets import introduce_each
 
 if TYPE_CHECKING:
@@ -85,21 +86,6 @@ def may_be_none(what: Noun, resolution: Resolution) -> bool:
 def where_possible(done: Callable[[int, int], Event], resolution: Resolution) -> Possible:
     """To what a player can do something: where the event that this would be can happen."""
     return lambda player, number: can_happen(resolution.board, done(player, number))
-
-
-@contextmanager
-def on_behalf_of(number: int, resolution: Resolution) -> Iterator[None]:
-    """Meanwhile "they", "their" and "it" mean this one of those an instruction is about, and X is theirs (608.2f)."""
-    with resolution.meaning(SUBJECT, (number,)), doing_for(number, resolution):
-        yield
-
-
-@contextmanager
-def doing_for(number: int, resolution: Resolution) -> Iterator[None]:
-    """Meanwhile what is done is done on behalf of this one: X is theirs, and so is what they chose."""
-    around = (*resolution.bound.get(DOERS, ()), number)
-    with resolution.meaning(DOERS, around), resolution.with_x_of(number):
-        yield
 
 
 @rule("608.2f", "608.2h")

@@ -15,6 +15,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
 from comprules.rules.payment.plain_words import PlainWords
+from comprules.rules.resolving.on_behalf import on_behalf_of
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
 
 SOURCE: Final = -2
 """The slot of every phrase that means the source itself: "this creature", the card's own name."""
-
-SUBJECT: Final = -3
-"""The slot of the one for whom a deed or effect is carried out, while that goes on for several one by one."""
 
 
 class Introduction(Record, frozen=True):
@@ -101,8 +99,6 @@ class Noun(Phrase):
         "They" and "their" stand for this player meanwhile. `among` are the objects to choose from, where that
         isn't all there are.
         """
-        from comprules.rules.costs.doing import on_behalf_of
-
         with on_behalf_of(player, resolution):
             return self._chosen(player, resolution, among)
 

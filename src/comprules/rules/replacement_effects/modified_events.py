@@ -58,12 +58,10 @@ class Instead(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Follow the instruction; after damage was prevented not if that goes on for ever."""
-        from comprules.rules.loops.endless_prevention import following
-
         if self.used:
             self.follow(game)
             return ()
-        with following(game, self) as is_endless:
+        with game.following_prevention(self) as is_endless:
             if not is_endless:
                 self.follow(game)
         return ()

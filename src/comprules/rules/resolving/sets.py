@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from comprules.kernel.rule_citations import rule
-from comprules.rules.objects.nouns import SUBJECT
 from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.on_behalf import SUBJECT
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution
