@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from comprules.kernel.objects import with_counters
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
+from comprules.reader.phrasebook import load
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.granting import with_abilities
@@ -26,6 +27,28 @@ if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics
 
 _POWER_TOUGHNESS = re.compile(r"([+-]\d+)/([+-]\d+)")
+
+Gift = Callable[["Game", int], None]
+"""What gives a player something, by their number."""
+
+_GIFTS: Final[dict[str, Gift]] = {}
+"""What players get together with counters of some kinds."""
+
+
+def goes_with_counters(kind: str) -> Callable[[Gift], Gift]:
+    """Declare what players get together with counters of a kind."""
+
+    def declare(give: Gift) -> Gift:
+        _GIFTS[kind] = give
+        return give
+
+    return declare
+
+
+def _give_what_goes_with(kind: str, game: Game, player: int) -> None:
+    load()
+    if kind in _GIFTS:
+        _GIFTS[kind](game, player)
 
 
 @rule("122.1a", "613.4c")
@@ -171,12 +194,10 @@ class PutCounters(_CounterChange):
 
     @rule("728.1")
     def happen(self, game: Game) -> Sequence[Event]:
-        """There are more of them now; with rad counters goes an ability."""
+        """There are more of them now; with those of some kinds goes something else."""
         self._change(game, self.amount)
-        if self.kind == "rad" and self.number in game.state.players:
-            from comprules.rules.special_mechanics.rad_counters import irradiate
-
-            irradiate(game, self.number)
+        if self.number in game.state.players:
+            _give_what_goes_with(self.kind, game, self.number)
         return ()
 
     def describe(self, board: Board) -> str:

@@ -8,7 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.life_damage_counters.counters import RemoveCounters, count_on
+from comprules.rules.life_damage_counters.counters import RemoveCounters, count_on, goes_with_counters
 from comprules.rules.life_damage_counters.life import LoseLife
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.resolving.instructions import Effect, Instruction
@@ -27,6 +27,7 @@ RAD: Final = "rad"
 RADIATION: Final = mark("Radiation")
 
 
+@goes_with_counters(RAD)
 @rule("728.1", "122.1i")
 def irradiate(game: Game, player: int) -> None:
     """Let a player who has rad counters have the ability that goes with them."""
