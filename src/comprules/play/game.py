@@ -10,11 +10,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any, TypeVar
-from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -38,11 +35,9 @@ from comprules.rules.continuous_effects.derived_board import DerivedBoard
 from comprules.rules.legality.actions import mana_actions, proposal
 from comprules.rules.legality.proposals import feasible, reason_against
 from comprules.rules.legality.reasons import Reason
-from comprules.rules.loops.fragmented_loops import Deeds, with_deed, without_repeating
-from comprules.rules.loops.growing_loops import Rehearsal
-from comprules.rules.loops.loop_numbers import forget_numbers, without_given_up
 from comprules.rules.loops.endless_prevention import following
 from comprules.rules.loops.fragmented_loops import with_deed, without_repeating
+from comprules.rules.loops.loop_numbers import forget_numbers, without_given_up
 from comprules.rules.loops.loops import Watch, is_real_choice
 from comprules.rules.loops.shortcuts import ProposeShortcut, after_shortcut, is_taken, next_choice, shortcut
 from comprules.rules.multiplayer.absent_players import answer_for_absent
