@@ -65,7 +65,6 @@ class Indefinite(Introducer, Objects):
             return choice.pick(player, candidates, self.bounds(resolution), resolution, self)
         return choose(resolution, player, candidates, *self.bounds(resolution), self)
 
-    @rule("609.7a")
     def is_source_to_choose(self) -> bool:
         """Whether it is a source of damage that somebody chooses as an effect begins."""
         return False
