@@ -14,6 +14,7 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.progress import track
@@ -35,7 +36,7 @@ class Inverting:
 
     def __init__(self, options: argparse.Namespace) -> None:
         self.options = options
-        self.unnoticed = 0
+        self.unnoticed = self.unknown = 0
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Leave only the tests that prove something."""
@@ -57,9 +58,9 @@ class Inverting:
         inverted = list(inversions(self.options.names))
         tried = apart(tests.notices, inverted, self.options.jobs, LONGEST)
         for inversion, noticed in track(tried, "inverted", total=len(inverted)):
-            if not noticed:
-                self.note(named(inversion), len(tests.playing(inversion)))
-        print(f"{len(inverted)} inverted, {self.unnoticed} of them not noticed")
+            if noticed is not True:
+                self.note(noticed, named(inversion), len(tests.playing(inversion)))
+        print(f"{len(inverted)} inverted, {self.said()}")
 
     def disable(self, tests: Tests) -> None:
         """Disable functions that carry out rules."""
@@ -67,16 +68,23 @@ class Inverting:
         tests.follow(disabled)
         tried = apart(tests.notices_disabling, disabled, self.options.jobs, LONGEST)
         for disabling, noticed in track(tried, "disabled", total=len(disabled)):
-            if not noticed:
-                self.note(
-                    str(disabling), len(tests.citing(disabling)), f", {len(tests.running(disabling))} of which run it"
-                )
-        print(f"{len(disabled)} disabled, {self.unnoticed} of them not noticed")
+            if noticed is not True:
+                run = f", {len(tests.running(disabling))} of which run it"
+                self.note(noticed, str(disabling), len(tests.citing(disabling)), run)
+        print(f"{len(disabled)} disabled, {self.said()}")
 
-    def note(self, name: str, tests: int, more: str = "") -> None:
-        """Say what nobody noticed."""
-        self.unnoticed += 1
-        print(f"{name}: none of {tests} tests notices{more}", flush=True)
+    def note(self, noticed: Any, name: str, tests: int, more: str = "") -> None:
+        """Say what nobody noticed, or of what that isn't known, since its tests took too long or ended their process."""
+        if noticed is False:
+            self.unnoticed += 1
+            print(f"{name}: none of {tests} tests notices{more}", flush=True)
+        else:
+            self.unknown += 1
+            print(f"{name}: not known whether any of {tests} tests notices{more}: {noticed}", flush=True)
+
+    def said(self) -> str:
+        """How many weren't noticed."""
+        return f"{self.unnoticed} of them not noticed, {self.unknown} not known"
 
 
 def warm_up() -> None:
@@ -96,7 +104,7 @@ def main() -> None:
     inverting = Inverting(parser.parse_args())
     options = ["-q", "-s", "-n0", "-p", "no:cacheprovider", "--rootdir", str(ROOT), *inverting.options.tests]
     failed = pytest.main(options, plugins=[inverting]) not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
-    sys.exit(failed or bool(inverting.unnoticed))
+    sys.exit(failed or bool(inverting.unnoticed or inverting.unknown))
 
 
 if __name__ == "__main__":

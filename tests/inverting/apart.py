@@ -11,13 +11,16 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 ENDLESS = "endless"
-"""The answer of work that took too long, or died of it."""
+"""The answer of work that took too long."""
+
+DEAD = "dead"
+"""The answer of work that ended its process before it could answer."""
 
 _fork = get_context("fork")
 
 
 def apart(work: Callable[[T], Any], things: Iterable[T], jobs: int, seconds: float) -> Iterator[tuple[T, Any]]:
-    """Each thing with what the work makes of it, or `ENDLESS`, in the order in which they are done."""
+    """Each thing with what the work makes of it, `ENDLESS` or `DEAD`, in the order in which they are done."""
     pending = list(reversed(list(things)))
     running: dict[Any, Any] = {}
     while pending or running:
@@ -42,7 +45,7 @@ def _received(ready: Any) -> Any:
     try:
         return ready.recv()
     except EOFError:
-        return ENDLESS
+        return DEAD
 
 
 def _answer(work: Callable[[T], Any], thing: T, to: Connection) -> None:

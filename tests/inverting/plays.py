@@ -20,10 +20,10 @@ from meanings import Asked, Roll
 from phrases_played import named
 
 LONGEST = 600
-"""So many seconds may pass before a test counts as endless."""
+"""So many seconds may pass before it is given up to find out what tests notice or run."""
 
 LONGEST_WITHOUT = 20
-"""So many seconds of processor time may a test take without a function that carries out a rule."""
+"""So many seconds of processor time may a test take with something inverted or disabled."""
 
 
 class Tests:
@@ -62,9 +62,9 @@ class Tests:
         return [name for name in self._playing.get(named(asked), ()) if name in self.items]
 
     def notices(self, inversion: Asked) -> bool:
-        """Whether a test fails for an inversion. It isn't taken back."""
+        """Whether a test fails for an inversion, or takes too long. It isn't taken back."""
         invert(*inversion)
-        return any(self._fails(name) for name in self.playing(inversion))
+        return any(self._fails_or_lasts(name) for name in self.playing(inversion))
 
     def follow(self, disabled: Sequence[Disabling]) -> None:
         """Find out which tests run what is to be disabled, of those that cite a rule that it carries out."""
@@ -107,8 +107,11 @@ class Tests:
         return any(self._fails_or_lasts(name) for name in self.citing(disabling))
 
     def _fails_or_lasts(self, name: str) -> bool:
-        with lasting_at_most(LONGEST_WITHOUT):
-            return self._fails(name)
+        try:
+            with lasting_at_most(LONGEST_WITHOUT):
+                return self._fails(name)
+        except TooLong:
+            return True
 
     def _fails(self, name: str) -> bool:
         return any(report.failed for report in runtestprotocol(self.items[name], log=False))

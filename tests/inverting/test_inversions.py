@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
+
 from comprules.phrases.quantities.tallies import AnotherOne, NoneOf, One
 from comprules.play.game import Game
-from inverting.apart import ENDLESS, apart
+from inverting.apart import DEAD, ENDLESS, apart
 from inverting.inversions import inversions, invert
 from meanings import Asked, Roll
 from phrases_played import named, unplayed
@@ -66,3 +68,11 @@ def wait_for_ever(_: str) -> None:
 
 def test_what_takes_too_long_is_endless() -> None:
     assert list(apart(wait_for_ever, ["it"], 1, 0.1)) == [("it", ENDLESS)]
+
+
+def die(_: str) -> None:
+    os._exit(1)
+
+
+def test_what_ends_its_process_is_dead() -> None:
+    assert list(apart(die, ["it"], 1, 60)) == [("it", DEAD)]

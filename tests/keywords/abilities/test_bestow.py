@@ -87,6 +87,22 @@ def test_without_its_target_a_creature_enters() -> None:
     assert life(game, 0) == 21
 
 
+@rule("702.103e", "608.3b")
+def test_without_its_target_it_is_a_creature_spell_while_it_enters() -> None:
+    """CR 702.103e: it isn't an Aura spell any longer when something is chosen as it enters."""
+    fickle = card(
+        "Satyr", "{W}", "Enchantment Creature", "Bestow {1}{W}\nAs this permanent enters, choose a color.", "3/1"
+    )
+    game = position(side(hand=[fickle, SHOCK], battlefield=[SERF], lands="WWR"), side())
+    bestow(game, "Serf")
+    act(game, "cast Shock", targets=["Serf"])
+    settle(game)
+    assert pending(game).rule == "614.12a"
+    (spell,) = game.view(0).stack
+    assert spell.characteristics is not None
+    assert (spell.characteristics.types, spell.targets) == (("Enchantment", "Creature"), ())
+
+
 @rule("702.103f", "704.5m")
 def test_it_becomes_a_creature_when_its_host_is_gone() -> None:
     """CR 702.103f: unattached, it ceases to be bestowed, and stays as a creature."""

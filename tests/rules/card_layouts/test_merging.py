@@ -118,6 +118,20 @@ def test_without_its_target_it_enters_as_a_creature() -> None:
     assert [seen.name for seen in game.view(0).players[0].graveyard] == ["Bird", "Doom"]
 
 
+@rule("702.140b", "608.3b")
+def test_without_its_target_it_does_not_mutate_any_longer_while_it_enters() -> None:
+    """CR 702.140b: it is a creature spell without a target when something is chosen as it enters."""
+    fickle = card("Fickle Beast", "{G}", "Creature", "Mutate {1}{G}\nAs this creature enters, choose a color.", "5/4")
+    game = position(side(battlefield=[BIRD], hand=[fickle, DOOM], lands="GG"), side())
+    cast_mutating(game, "Bird")
+    act(game, "cast Doom", targets=["Bird"])
+    resolve(game)
+    resolve(game)
+    assert pending(game).rule == "614.12a"
+    (spell,) = game.view(0).stack
+    assert (spell.name, spell.targets) == ("Fickle Beast", ())
+
+
 @rule("730.3")
 def test_all_its_cards_go_where_it_goes() -> None:
     """CR 730.3: one permanent dies, and both cards are put into the graveyard."""
