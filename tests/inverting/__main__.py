@@ -74,7 +74,7 @@ class Inverting:
         print(f"{len(disabled)} disabled, {self.said()}")
 
     def note(self, noticed: Any, name: str, tests: int, more: str = "") -> None:
-        """Say what nobody noticed, or of what that isn't known, since its tests took too long or ended their process."""
+        """Say what nobody noticed, or of what that isn't known: its tests took too long, or ended their process."""
         if noticed is False:
             self.unnoticed += 1
             print(f"{name}: none of {tests} tests notices{more}", flush=True)

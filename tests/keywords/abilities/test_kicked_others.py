@@ -76,3 +76,15 @@ def test_the_kicked_creature_is_the_one_that_is_destroyed(kicked: bool) -> None:
     act(game, "cast Slay", targets=["Kin"])
     play_out(game)
     assert graveyard(game, 0) == (["Kin", "Slay"] if kicked else ["Slay"])
+
+
+@rule("702.33g", "601.2c")
+@pytest.mark.parametrize("kicked", [True, False])
+def test_targets_of_what_is_done_instead_are_chosen_instead(kicked: bool) -> None:
+    """601.2c: kicked, the spell has the target of what it does instead, and not that of what it would do."""
+    text = "Kicker {1}\nDestroy target creature. If this spell was kicked, instead destroy target artifact."
+    there = RELIC if kicked else BEAR
+    game = position(side(hand=[card("Hush", "{W}", "Sorcery", text)], lands="WW"), side(battlefield=[there]))
+    act(game, "cast Hush", Answer(kicked), targets=[there.name])
+    play_out(game)
+    assert graveyard(game, 1) == [there.name]

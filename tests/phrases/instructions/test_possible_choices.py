@@ -85,7 +85,7 @@ def test_one_that_is_tapped_can_be_meant_where_nobody_chooses() -> None:
     assert [the(game, name).power for name in ("Cub", "Sleeper")] == [3, 3]
 
 
-@rule("608.2d", "614.17b")
+@rule("608.2d", "614.17")
 @pytest.mark.parametrize(
     ("deed", "banned"),
     [

@@ -136,7 +136,7 @@ def test_a_permanent_spell_and_the_permanent_that_it_becomes() -> None:
     assert life(game, 0) == 19
 
 
-@rule("609.7b")
+@rule("609.7b", "615.9")
 def test_the_shield_asks_again_what_the_source_is_and_waits() -> None:
     """CR 609.7b: damage from what isn't red any more is dealt and uses nothing up; red again, it's prevented, once."""
     ogre = card("Ogre", "{R}", "Creature — Ogre", PING, "1/1")

@@ -8,7 +8,7 @@ from comprules.kernel.decisions import ChooseAction, ChooseObjects, IllegalChoic
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, card, named, option_named, pass_priority, pending, position, resolve, side
+from positions import BEAR, act, can, card, named, option_named, pass_priority, pending, position, resolve, side
 
 BEARER = card(
     "Bearer",
@@ -118,3 +118,13 @@ def test_among_several_players_only_opponents_are_told() -> None:
     assert isinstance(game.decision, ChooseObjects)
     assert names(game) == ["Bearer", "Bearer"], "Carol is Bob's opponent"
     assert not isinstance(game.decision, ChooseAction)
+
+
+@rule("601.2c", "601.2f")
+@pytest.mark.parametrize(("lands", "is_possible"), [("R", False), ("RRR", True)])
+def test_what_is_demanded_must_be_affordable(lands: str, is_possible: bool) -> None:
+    """CR 601.2c: where the target that is demanded makes the spell cost more, it is no help that others don't."""
+    tax = card("Tax", "{W}", "Enchantment", "Spells your opponents cast that target a creature cost {2} more to cast.")
+    game = position(side(hand=[ZAP], lands=lands), side(battlefield=[BEARER, tax]))
+    assert can(game, "cast Zap") is is_possible
+    assert can(position(side(hand=[ZAP], lands=lands), side(battlefield=[BEAR, tax])), "cast Zap")

@@ -88,3 +88,9 @@ def test_one_permission_that_allows_the_spell_is_enough() -> None:
     game = position(side(battlefield=[lair, crypt], graveyard=[HYDRA], lands="GGGG"), side())
     act(game, "cast Hydra")
     assert numbers(game) == [0, 1, 2, 3]
+
+
+@rule("601.5", "202.3e")
+def test_a_permission_may_leave_out_values_of_x_among_others() -> None:
+    """601.5: each value announced for X is asked about by itself, whatever was so for smaller ones."""
+    assert numbers(begun("You may cast creature spells with odd mana values from your graveyard.")) == [0, 2, 4]

@@ -436,3 +436,28 @@ def test_who_had_priority_has_it_after_a_mana_ability() -> None:
     act(game, "activate Spring")
     assert (life(game, 1), game.view(1).players[1].mana, game.view(0).stack) == (21, ("G",), ())
     assert pending(game).player == 1
+
+
+@rule("601.2f", "601.2g", "602.2b")
+def test_many_mana_abilities_are_activated_before_what_makes_them_cheaper_is_sacrificed() -> None:
+    """CR 601.2g: as each of eight costs {1} less than it says, and the last mana comes of what makes that so."""
+    mills = [
+        card(f"Mill {number}", "{0}", "Enchantment", "{2}: Add {R}{R}. Activate only once each turn.")
+        for number in range(8)
+    ]
+    lamp = card("Lamp", "{0}", "Artifact", f"{CHEAPER}.\nSacrifice this artifact: Add {{C}}.")
+    joy = card("Joy", "{R}" * 16 + "{C}", "Sorcery", "You gain 1 life.")
+    game = position(side([*mills, lamp], hand=[joy], lands="W" * 8), side())
+    act(game, "cast Joy")
+    assert [seen.name for seen in game.view(0).stack] == ["Joy"]
+
+
+@rule("601.2g", "602.2b", "106.6")
+def test_a_mana_ability_takes_the_mana_that_the_rest_of_a_payment_leaves() -> None:
+    """CR 602.2b: {1} of a mana ability is paid with white mana if the spell asks for colorless mana."""
+    press = card("Press", "{0}", "Artifact", "{1}, {T}: Add {R}.")
+    joy = card("Joy", "{R}{C}", "Sorcery", "You gain 1 life.")
+    wastes = card("Wastes", "", "Basic Land", "{T}: Add {C}.")
+    game = position(side([press, wastes], hand=[joy], lands="W"), side())
+    act(game, "cast Joy")
+    assert [seen.name for seen in game.view(0).stack] == ["Joy"]

@@ -99,3 +99,19 @@ def test_loyalty_counters_that_cant_be_put_on_it_cant_be_paid_with() -> None:
         if can(game, "cast Seal"):
             act(game, "cast Seal")
             resolve(game)
+
+
+@rule("614.17b", "118.3")
+@pytest.mark.parametrize(
+    ("cost", "law"),
+    [
+        ("Sacrifice all creatures you control", "This creature can't be sacrificed."),
+        ("Put a +1/+1 counter on each creature you control", "This creature can't have counters put on it."),
+    ],
+)
+def test_a_cost_of_which_a_part_cant_happen_cant_be_paid(cost: str, law: str) -> None:
+    """CR 614.17b: what could happen to one creature and not to the other is no payment of a cost that is about both."""
+    idol = card("Idol", "{0}", "Enchantment", f"{cost}: You gain 1 life.")
+    statue = card("Statue", "{1}", "Creature — Golem", law, "1/1")
+    assert can(position(side(battlefield=[idol, BEAR]), side()), "activate Idol")
+    assert not can(position(side(battlefield=[idol, BEAR, statue]), side()), "activate Idol")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Word
@@ -211,3 +213,21 @@ def test_a_cost_that_effects_change_to_nothing_is_paid() -> None:
         act(game, "activate Druid")
         resolve(game)
         assert (life(game, 0), the(game, "Druid").counters) == (20 + gained, ())
+
+
+@rule("601.2g", "601.2h", "602.2b")
+@pytest.mark.parametrize(
+    ("change", "has", "pays", "is_possible"),
+    [
+        ("This land deals 1 damage to you", 2, 1, True),
+        ("This land deals 1 damage to you", 1, 1, False),
+        ("You gain 1 life", 1, 2, True),
+        ("You gain 1 life", 1, 3, False),
+    ],
+)
+def test_life_is_paid_of_what_making_the_mana_leaves(change: str, has: int, pays: int, is_possible: bool) -> None:
+    """601.2g, 601.2h: the mana is made before costs are paid, so there may be less life by then, or more."""
+    well = card("Well", "", "Land", f"{{T}}: Add {{B}}. {change}.")
+    idol = card("Idol", "{0}", "Artifact", f"{{B}}, Pay {pays} life: Draw a card.")
+    game = position(side(battlefield=[idol, well], life=has), side())
+    assert can(game, "activate Idol") is is_possible

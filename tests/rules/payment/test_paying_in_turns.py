@@ -203,3 +203,24 @@ def test_what_has_to_be_tapped_for_a_cost_is_tapped_for_mana_before() -> None:
     act(game, "cast Boon")
     assert isinstance(game.decision, ChooseAction)
     assert not on_battlefield(game, "Elf")
+
+
+@rule("601.2g", "601.2h")
+def test_what_has_to_be_untapped_for_a_cost_is_not_tapped_for_mana_before() -> None:
+    """601.2h: of an untapped creature that has to be sacrificed for a cost no mana is made."""
+    elf = card("Elf", "{1}", "Creature — Elf", "{T}: Add {G}.", pt="1/1")
+    boon = spell("{G}", "As an additional cost to cast this spell, sacrifice an untapped creature.\nYou gain 3 life.")
+    assert not can(position(side(battlefield=[elf, REEL], hand=[boon]), side()), "cast Boon")
+    assert can(position(side(battlefield=[elf, elf, REEL], hand=[boon]), side()), "cast Boon")
+
+
+@rule("601.2g", "601.2h", "604.2")
+def test_what_is_a_creature_while_tapped_is_sacrificed_after_it_was_tapped_for_mana() -> None:
+    """601.2h: the land that has been tapped for the spell's mana is a creature as the rest of the cost is paid."""
+    text = "This land is a 1/1 creature in addition to its other types as long as it's tapped."
+    bog = card("Bog", "", "Land", f"{{T}}: Add {{G}}.\n{text}")
+    boon = spell("{G}", "As an additional cost to cast this spell, sacrifice a creature.\nYou gain 3 life.")
+    game = position(side(battlefield=[bog, REEL], hand=[boon]), side())
+    act(game, "cast Boon")
+    assert [seen.name for seen in game.view(0).stack] == ["Boon"]
+    assert not on_battlefield(game, "Bog")

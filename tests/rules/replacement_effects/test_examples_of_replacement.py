@@ -6,7 +6,7 @@ import pytest
 
 from by_editions import by_editions
 from comprules.cards import Card
-from comprules.kernel.options import Thing
+from comprules.kernel.options import Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from faces import face, faced
@@ -517,3 +517,18 @@ def test_who_neither_loses_nor_keeps_the_angel_says_where_it_goes(where: str) ->
     assert (life(game, 1), game.result, on_battlefield(game, "Archangel")) == (20, None, [])
     assert [seen.name for seen in game.view(0).exile] == (["Archangel"] if where == "exile" else [])
     assert graveyard(game, 1) == (["Archangel"] if where == "graveyard" else [])
+
+
+@rule("614.1", "616.1")
+def test_of_several_replacement_effects_each_is_told_by_what_it_says() -> None:
+    """CR 614.1, 616.1: who chooses among them reads whose they are and what each would do."""
+    draws = enchantment("Draws", "If you would gain life, draw that many cards instead.")
+    loses = enchantment("Loses", "If you would gain life, you lose that much life instead.")
+    gain = card("Gain", "{0}", "Instant", "You gain 2 life.")
+    game = position(side(battlefield=[draws, loses], hand=[gain]), side())
+    act(game, "cast Gain")
+    resolve(game)
+    assert {option.text for option in pending(game).options if isinstance(option, Word)} == {
+        "Draws: If you would gain life, draw that many cards instead",
+        "Loses: If you would gain life, you lose that much life instead",
+    }

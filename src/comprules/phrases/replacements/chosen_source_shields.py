@@ -186,7 +186,7 @@ class PreventsAllFromSource(OfChosenSource):
         yield PreventAllFromSource(None, source=source, kind=self.kind, whom=self.whom)
 
 
-@rule("615.5", "615.9")
+@rule("615.5")
 @phrase("damage from a(n) {kind:IT} is prevented this way")
 class DamageOfKindIsPrevented(SomeIsPrevented, Reference):
     """CR 615.5. "If damage from a red source is prevented this way": if the chosen source is a red one."""

@@ -209,11 +209,12 @@ def _heeding_besides_tapping(cost: Cost) -> Interplay:
 
 
 @rule("601.2h")
-def tapping_may_help(board: Board, bill: Bill) -> bool:
-    """Whether what is paid of a bill last may become possible by tapping permanents for mana."""
-    parts = (*board.index.once(bearing_on_mana), *conditional(board), *changing_costs(board, bill.player))
-    heeding = (*(part.interplay for part in parts), *last_of(board, bill))
-    return any("tapping" in each.helped_by for each in heeding)
+def tapping_may_help(board: Board, player: int) -> bool:
+    """Whether what else is in force may let a player pay, when permanents have been tapped for mana, what they couldn't
+    before.
+    """
+    parts = (*board.index.once(bearing_on_mana), *conditional(board), *changing_costs(board, player))
+    return any("tapping" in part.interplay.helped_by for part in parts)
 
 
 STOOD_IN: Final = {

@@ -63,7 +63,7 @@ def payment_in_turns(game: Game, bill: Bill) -> PaymentPlan | None:
         plain, before = finding.plain_ones_untouched(), plain
         if len(plain) < len(before):
             continue
-        if plain and not finding.can_end and tapping_may_help(game.board, bill):
+        if plain and not finding.can_end and tapping_may_help(game.board, bill.player):
             plain = ()
         elif finding.needs_greater_x:
             greatest = finding.largest_need

@@ -272,7 +272,6 @@ def are_enough(nouns: tuple[Targeted, ...], item: int | None, context: Context) 
     return verdict if choices is None else bool(choices)
 
 
-@rule("601.2c", "115.3")
 def single_targets(
     nouns: tuple[Targeted, ...], item: int | None, context: Context
 ) -> tuple[tuple[int, ...], ...] | None:
