@@ -138,10 +138,12 @@ def test_so_much_of_the_chosen_sources_damage_is_prevented(text: str) -> None:
     assert lost == [0, 2, 3, 5]
 
 
-@rule("609.7a", "615.7")
+@rule("609.7a", "615.7", "608.2c")
 @pytest.mark.parametrize("others", ["creatures you control", "permanents you control"])
 def test_one_shield_is_there_for_all_that_are_named(others: str) -> None:
-    """615.7: damage dealt at once to a player and to a creature of theirs reduces the same shield."""
+    """615.7: damage dealt at once to a player and to a creature of theirs reduces the same shield. 608.2c: "and/or" is
+    of any of them.
+    """
     text = f"Prevent the next 3 damage that a red source of your choice would deal to you and/or {others} this turn."
     sparks = card(
         "Sparks", "{R}", "Instant", "Sparks deals 2 damage to target opponent and each creature they control."

@@ -322,7 +322,6 @@ class LosesAbility(_AbilityChange):
 class LosesThisAbility(ToBeSettled):
     """CR 113.10b. "Loses this ability": the one that is resolving."""
 
-    @rule("608.2h")
     def chosen(self, resolution: Resolution) -> Change:
         return LosesAbility(resolution.board.object(resolution.item).ability)
 
