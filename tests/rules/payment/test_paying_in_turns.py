@@ -215,12 +215,13 @@ def test_what_has_to_be_untapped_for_a_cost_is_not_tapped_for_mana_before() -> N
 
 
 @rule("601.2g", "601.2h", "604.2")
-def test_what_is_a_creature_while_tapped_is_sacrificed_after_it_was_tapped_for_mana() -> None:
+@pytest.mark.parametrize("others", [(), (REEL,)])
+def test_what_is_a_creature_while_tapped_is_sacrificed_after_it_was_tapped_for_mana(others: tuple[Card, ...]) -> None:
     """601.2h: the land that has been tapped for the spell's mana is a creature as the rest of the cost is paid."""
     text = "This land is a 1/1 creature in addition to its other types as long as it's tapped."
     bog = card("Bog", "", "Land", f"{{T}}: Add {{G}}.\n{text}")
     boon = spell("{G}", "As an additional cost to cast this spell, sacrifice a creature.\nYou gain 3 life.")
-    game = position(side(battlefield=[bog, REEL], hand=[boon]), side())
+    game = position(side(battlefield=[bog, *others], hand=[boon]), side())
     act(game, "cast Boon")
     assert [seen.name for seen in game.view(0).stack] == ["Boon"]
     assert not on_battlefield(game, "Bog")

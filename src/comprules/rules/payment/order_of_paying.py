@@ -83,11 +83,10 @@ def _taking_part(
     """What takes part in a payment with the mana abilities found, and what these, and what triggers on them, change."""
     own, others = _parts_of_all(found, board), board.index.once(bearing_on_mana)
     changes = NONE.union(*(part.interplay.changes for part in (*own, *others)))
-    statics = conditional(board) if changes - {"tapping"} else ()
     parts = {
         *own,
         *others,
-        *statics,
+        *conditional(board),
         *changing_costs(board, player),
         *(PaymentPart(each, is_last=True) for each in last),
     }
