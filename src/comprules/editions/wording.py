@@ -173,7 +173,10 @@ def _settling(edition: str) -> Settling | None:
     """What finds out what only the whole of a text tells of phrases that an edition words alike."""
     from comprules.editions.words import told_to_be_spells
 
-    return None if rules(edition).texts_say_cast else told_to_be_spells.settled
+    known = rules(edition)
+    if known.only_creatures_die:
+        return None
+    return dying.settled if known.texts_say_cast else lambda tree: told_to_be_spells.settled(dying.settled(tree))
 
 
 @cache

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.head_nouns import CardNoun
-from comprules.phrases.nouns.references import introduction_of
+from comprules.phrases.nouns.head_nouns import CardNoun, SpellNoun
+from comprules.phrases.nouns.references import ThatObject, introduction_of
 from comprules.phrases.qualifiers.type_sets import TypeName, TypeNames
 from comprules.phrases.qualifiers.type_words import CreatureWord
-from comprules.phrases.replacements.leaving import WouldDie, WouldGoToGraveyard
+from comprules.phrases.replacements.leaving import ThatSpellWouldGoToGraveyard, WouldDie, WouldGoToGraveyard
 from comprules.phrases.trigger_events.zone_changes import Dies
 from comprules.phrases.triggers.triggers import When
 from comprules.reader.phrase import Phrase
@@ -43,6 +43,20 @@ def as_today(tree: T, face: Face) -> T:
                 return replace(part, happening=replace_in(part.happening, _as_put))
             case WouldDie(who=who) if not _dies(who, face):
                 return WouldGoToGraveyard(who, "a", "")
+            case _:
+                return part
+
+    return replace_in(tree, told)
+
+
+@rule("700.4")
+def settled(tree: T) -> T:
+    """A text whose references aren't bound yet: spells don't die, whatever would be put into a graveyard."""
+
+    def told(part: Any) -> Any:
+        match part:
+            case WouldDie(who=ThatObject(word=SpellNoun())):
+                return ThatSpellWouldGoToGraveyard("a")
             case _:
                 return part
 

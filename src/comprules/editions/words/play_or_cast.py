@@ -5,7 +5,7 @@ Here a phrase tells it by itself ("a creature spell"); where only the rest of th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any
 
@@ -16,8 +16,9 @@ from comprules.phrases.nouns.head_nouns import AbilityNoun, CardNoun, SpellNoun
 from comprules.phrases.nouns.references import ThatObject, TheCopy
 from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
 from comprules.phrases.qualifiers.adjectives import Non
-from comprules.phrases.qualifiers.card_qualifiers import WithManaValue
+from comprules.phrases.qualifiers.card_qualifiers import SameName, WithManaValue
 from comprules.phrases.qualifiers.commander_phrases import YourCommander
+from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import CardType, Subtype, TypeWord
 from comprules.phrases.restrictions.casting import CannotCast, CannotPlay
 from comprules.phrases.statics.casting_permission_texts import (
@@ -68,7 +69,7 @@ def are_spells(played: Phrase) -> bool:
     for part in walk(played):
         match part:
             case Headed(noun=CardNoun()):
-                return is_no_land(part) or any(isinstance(each, WithManaValue) for each in walk(part))
+                return is_no_land(part) or any(_is_of_spells(each) for each in walk(part))
             case TheCopy() | YourCommander():
                 return True
             case Headed(noun=noun) | ThatObject(word=noun):
@@ -82,9 +83,22 @@ def are_spells(played: Phrase) -> bool:
     return False
 
 
-def is_no_land(kind: Headed | Typed | TypedCreature) -> bool:
-    """Whether the words for a kind of object say that it is no land."""
+def _is_of_spells(part: Phrase) -> bool:
+    """Whether a qualifier is of what lands don't have: a mana value to look at, or the name of a spell."""
+    if isinstance(part, SameName):
+        return isinstance(part.other, ThatObject) and isinstance(part.other.word, SpellNoun)
+    return isinstance(part, WithManaValue)
+
+
+def is_no_land(kind: Headed | Typed | TypedCreature, *, besides: Collection[str] = ()) -> bool:
+    """Whether the words for a kind of object say that it is no land; lands may be of the card types `besides`."""
     if any(isinstance(each, Non) and each.what == CardType("Land") for each in kind.adjectives):
         return True
-    types = [part for part in walk(kind.types) if isinstance(part, TypeWord)] if kind.types is not None else []
-    return CardType("Land") not in types and any(isinstance(each, CardType) or each == AURA for each in types)
+    names = [part for part in walk(kind.types) if isinstance(part, TypeName)] if kind.types is not None else []
+    return bool(names) and all(_tells_of_no_land(name, besides) for name in names)
+
+
+def _tells_of_no_land(name: TypeName, besides: Collection[str]) -> bool:
+    types = [part for part in walk(name) if isinstance(part, TypeWord)]
+    said = {each.name for each in types if isinstance(each, CardType)}
+    return AURA in types or ("Land" not in said and not said.issubset(besides))

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from comprules.editions.words.play_or_cast import are_spells, is_no_land
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.actions.countered_elsewhere import CounteredElsewhere
 from comprules.keywords.actions.exile import Exiles
 from comprules.phrases.conditions.state_conditions import BeingOfKind, Is
 from comprules.phrases.instructions.links import AfterwardsIf, If, Otherwise
@@ -22,6 +21,7 @@ from comprules.phrases.instructions.playing_permissions import MayPlayForATime
 from comprules.phrases.nouns.described import Headed, Typed, TypedCreature
 from comprules.phrases.nouns.head_nouns import SpellNoun
 from comprules.phrases.nouns.linked_nouns import TheExiled
+from comprules.phrases.nouns.references import It
 from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
 from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import CardType
@@ -91,7 +91,7 @@ def _is_told(playing: Any, text: Phrase) -> bool:
     """Whether a text tells that what is played is no land: by its words, by what it was chosen as, or by an "if"."""
     what = playing.what
     antecedent = getattr(what, "antecedent", getattr(what, "slot", 0))
-    if are_spells(what) or antecedent == SOURCE:
+    if are_spells(what) or (antecedent == SOURCE and isinstance(what, It)):
         return True
     chosen = _exiled_in(text) if isinstance(what, TheExiled) else _introduced_as(antecedent, text)
     return (
@@ -106,13 +106,8 @@ def _exiled_in(text: Phrase) -> list[Phrase]:
 
 
 def _introduced_as(antecedent: int, text: Phrase) -> list[Phrase]:
-    """What introduces that of which a reference speaks; of what was countered, what it was."""
-    if antecedent <= 0:
-        return []
-    countered = [part for part in walk(text) if isinstance(part, CounteredElsewhere) and part.place.slot == antecedent]
-    if countered:
-        return [each.countering for each in countered]
-    return [part for part in walk(text) if getattr(part, "slot", 0) == antecedent]
+    """What introduces that of which a reference speaks."""
+    return [part for part in walk(text) if antecedent > 0 and getattr(part, "slot", 0) == antecedent]
 
 
 def _are_no_lands(nouns: Sequence[Phrase]) -> bool:
@@ -122,7 +117,9 @@ def _are_no_lands(nouns: Sequence[Phrase]) -> bool:
 def _is_of_no_land(noun: Phrase) -> bool:
     """Whether a noun is of cards, permanents or spells that are no lands, by the first kind that it names."""
     kind = next((part for part in walk(noun) if isinstance(part, (Headed, Typed, TypedCreature))), None)
-    return kind is not None and (is_no_land(kind) or isinstance(getattr(kind, "noun", None), SpellNoun))
+    if kind is None:
+        return False
+    return is_no_land(kind, besides=("Artifact",)) or isinstance(getattr(kind, "noun", None), SpellNoun)
 
 
 def _conditions_of(playing: Phrase, text: Phrase) -> Iterator[Phrase]:
