@@ -101,3 +101,16 @@ def test_its_order_among_other_effects() -> None:
     assert pending(game).player == 0
     game.choose(named(game, "Walker"))
     assert (life(game, 1), loyalty(game)) == (20, 2)
+
+
+@pytest.mark.parametrize("edition", ["2009", "2024", "2026"])
+@rule("306.7", edition="2009")
+@rule("115.4")
+def test_any_target_was_a_creature_or_a_player(edition: str) -> None:
+    """306.7 of 2009: what says "any target" today said "target creature or player": no planeswalker."""
+    spark = card("Spark", "{0}", "Instant", "Spark deals 1 damage to any target.")
+    game = position(side(hand=[spark]), side(battlefield=[WALKER, BEAR]), edition=edition)
+    act(game, "cast Spark")
+    names = [str(option) for option in pending(game).options]
+    assert any("Walker" in name for name in names) is (edition != "2009")
+    assert any("Grizzly Bears" in name for name in names)

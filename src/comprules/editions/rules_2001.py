@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.editions.basic_lands import as_basic_land
+from comprules.editions.creature_legends import without_legend
 from comprules.editions.declared_alone import was_declared_alone
 from comprules.editions.draw_on_the_stack import PutDrawOnTheStack, ResolveDraw
 from comprules.editions.first_legend import longest_legend, note_legends
@@ -14,6 +15,7 @@ from comprules.editions.one_player_after_the_other import has_several_actions, o
 from comprules.editions.pseudospells import like_its_source
 from comprules.editions.rules_2006 import Rules2006
 from comprules.editions.text_without_ability import is_other_text
+from comprules.editions.walls import RULE_ABOUT_WALLS
 from comprules.editions.words.long_forms import SAID_IN_2001
 from comprules.kernel.objects import DRAW_ACTION
 from comprules.kernel.rule_citations import rule
@@ -24,6 +26,7 @@ from comprules.rules.state_based_actions import conflicting_counters
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.rules.concepts.abilities import Ability
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game
@@ -102,10 +105,24 @@ class Rules2001(Rules2006):
         """A creature attacks alone if it was the only one declared as an attacker, whatever has become of others."""
         return was_declared_alone(board, creature)
 
-    @rule("214.9f", edition="2001")
+    @rule("214.9f", "215.2", edition="2001")
     def with_types_set(self, known: Characteristics, types: Sequence[str], subtypes: Sequence[str]) -> Characteristics:
-        """What becomes a basic land has its name, too, and is no legend any more."""
-        return as_basic_land(super().with_types_set(known, types, subtypes), subtypes)
+        """What becomes a basic land has its name, too, and is no legend any more; nor is a creature whose types
+        are changed: Legend is one of its creature types.
+        """
+        return without_legend(as_basic_land(super().with_types_set(known, types, subtypes), subtypes), subtypes)
+
+    @rule("214.4", "214.4b", edition="2001")
+    def with_creature_types_set(
+        self, known: Characteristics, types: Sequence[str], subtypes: Sequence[str]
+    ) -> Characteristics:
+        """What becomes an artifact creature is that instead of what it was."""
+        return self.with_types_set(known, types, subtypes)
+
+    @rule("308.1", edition="2001")
+    def standing(self, players: int) -> tuple[Active, ...]:
+        """Walls can't attack, whether they have defender or not."""
+        return (RULE_ABOUT_WALLS,)
 
     @rule("409.1c", edition="2001")
     def targets_apart(self, said: Sequence[int], others: Sequence[int]) -> Sequence[int]:

@@ -75,6 +75,12 @@ class Rules2006(Rules2009):
         """No damage goes to planeswalkers instead: they hadn't been thought of."""
         return ()
 
+    @rule("216.1", edition="2006")
+    @rule("216.1", edition="2001")
+    def token_owner(self, creator: int, maker: int | None) -> int:
+        """A token is owned by whoever controls the effect that makes it, for whomever that is."""
+        return creator if maker is None else maker
+
     @rule("101.4", edition="2006")
     @rule("101.5", edition="2001")
     def say_together_whether_to_keep(self, deciding: tuple[int, ...]) -> tuple[int, ...]:

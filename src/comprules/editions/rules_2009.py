@@ -54,6 +54,7 @@ class Rules2009(Rules2024):
     only_creatures_die: ClassVar[bool] = False
     type_words: ClassVar[Mapping[str, str]] = TYPE_WORDS
     can_be_damaged: ClassVar[frozenset[str]] = frozenset({"Creature", "Planeswalker"})
+    any_target: ClassVar[frozenset[str]] = frozenset({"Creature"})
     moving_takes_both: ClassVar[bool] = False
     sideboard_sizes: ClassVar[Collection[int]] = (0, 15)
     sideboard_rule: ClassVar[str] = "100.3a of 2009"

@@ -65,6 +65,11 @@ def in_todays_words(card: Card, edition: str) -> Card:
     return replace(card, faces=tuple(_face_of_today(face, edition) for face in card.faces))
 
 
+def is_typed_as_today(card: Card, edition: str) -> bool:
+    """Whether nothing on a card's type lines is put as only an edition before put it."""
+    return all(type_lines.of_today(face, edition).type_line == face.type_line for face in card.faces)
+
+
 def lines(face: Face, edition: str) -> Iterator[WordedLine]:
     """The lines of a face of today in the words of an edition; not what stood on its type line."""
     for line in read_report(replace(face, oracle_text=type_lines.of_then(face, rules(edition)).oracle_text)):

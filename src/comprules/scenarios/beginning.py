@@ -18,12 +18,12 @@ from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.rules.variants.planar_faces import PlanarFace
+from comprules.scenarios.edition_words import first_unread, in_readable_words
 from comprules.scenarios.entries import CoinFlipAnswer, DieRollAnswer, PlanarDieAnswer
 from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.scenario import SUPPLEMENTARY, ZONES, Cards, Conditions, Scenario, Setup, SetUpCard
 from comprules.scenarios.spoken_of import spoken_of
 from comprules.scenarios.stage import StagedGame
-from comprules.simulate.decks import UnknownLayout, UnknownValue, UnreadDeckCard, why_unplayable
 from comprules.variants import Commander, LimitedRange, TwoHeadedGiant, Variant
 
 SEED = 0
@@ -43,7 +43,7 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
     conditions = scenario.game
     _check_players(scenario)
     _check_variant(scenario)
-    cards = _Cards(pool)
+    cards = _Cards(pool, conditions.edition or DEFAULT)
     sides = [_side(cards, scenario, player, place) for place, player in enumerate(conditions.players)]
     _check_read(cards)
     _check_known(cards, conditions)
@@ -121,15 +121,16 @@ def _check_variant(scenario: Scenario) -> None:
 class _Cards:
     """The cards of a scenario as they are found, with those that are labelled."""
 
-    def __init__(self, pool: CardPool) -> None:
+    def __init__(self, pool: CardPool, edition: str) -> None:
         self.pool = pool
+        self.edition = edition
         self.found: dict[str, Card] = {}
         self.labelled: dict[str, Card] = {}
 
     def named(self, name: str, place: str) -> Card:
         if name not in self.found:
             try:
-                self.found[name] = _not_only_inset(self.pool[name], name)
+                self.found[name] = in_readable_words(_not_only_inset(self.pool[name], name), self.edition)
             except UnknownCard as unknown:
                 near = f"; did you mean {' or '.join(unknown.nearest)}?" if unknown.nearest else ""
                 raise ScenarioError(place, f"no card is named {shortened(name)!r}{near}") from None
@@ -236,14 +237,3 @@ def _check_known(cards: _Cards, conditions: Conditions) -> None:
     later = tuple(later_cards(cards.found.values(), conditions.edition or DEFAULT))
     if later and not conditions.allow_later_cards:
         raise NotRunnable(str(LaterCards(later)))
-
-
-_known: dict[str, tuple[Card, UnreadDeckCard | UnknownLayout | UnknownValue | None]] = {}
-
-
-def first_unread(card: Card) -> UnreadDeckCard | UnknownLayout | UnknownValue | None:
-    """Why a card can't be played, found once for each card."""
-    known = _known.get(card.name)
-    if known is None or known[0] != card:
-        known = _known[card.name] = (card, why_unplayable(card))
-    return known[1]

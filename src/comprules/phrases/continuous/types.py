@@ -122,9 +122,13 @@ class Assumes(Change):
 
     @rule("205.1a", "205.1b", "205.4b")
     def _typed(self, known: Characteristics, rules: Rules) -> Characteristics:
+        typed = self._with_types(known, rules)
+        if self.form.legendary and "Legendary" not in typed.supertypes:
+            return replace(typed, supertypes=("Legendary", *typed.supertypes))
+        return typed
+
+    def _with_types(self, known: Characteristics, rules: Rules) -> Characteristics:
         types, subtypes = self.form.card_types, self.form.subtypes
-        if self.form.legendary and "Legendary" not in known.supertypes:
-            known = replace(known, supertypes=("Legendary", *known.supertypes))
         if self.keeping or self.still is not None:
             return with_types_added(known, types, subtypes)
         if "Artifact" in types and "Creature" in types:

@@ -55,6 +55,10 @@ class _AnyTargets(_PlayersAndPermanents):
     def types(self) -> frozenset[str]:
         return _DAMAGEABLE
 
+    def _has_type(self, number: int, context: Context) -> bool:
+        board = context.board
+        return not board.rules.any_target.isdisjoint(board.characteristics(number).types)
+
     def is_player(self, number: int, context: Context) -> bool:
         return True
 

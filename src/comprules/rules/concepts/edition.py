@@ -96,6 +96,9 @@ class Rules:
     can_be_damaged: ClassVar[frozenset[str]] = frozenset({"Battle", "Creature", "Planeswalker"})
     """The card types of permanents that damage can be dealt to."""
 
+    any_target: ClassVar[frozenset[str]] = can_be_damaged
+    """The card types of permanents that can be chosen where a text says "any target"."""
+
     moving_takes_both: ClassVar[bool] = True
     """Whether a counter is removed to be moved only if it can be put onto the second object."""
 
@@ -188,6 +191,11 @@ class Rules:
     def token_values(self, values: Characteristics) -> Characteristics:
         """What a token is as it is created: what is said of it."""
         return values
+
+    @rule("111.2")
+    def token_owner(self, creator: int, maker: int | None) -> int:
+        """Who owns a token that a player creates as an effect of somebody says: the player who creates it."""
+        return creator
 
     @rule("111.8")
     def lets_token_go(self, to: Zone) -> bool:

@@ -70,9 +70,8 @@ class CreateTokens(Event):
     def _entry(self, game: Game) -> MoveObject:
         """A token's entering. Until it has entered the object is in no zone's list."""
         number, values = game.new_number(), game.rules.token_values(self.values)
-        coming = Object(
-            number, card_of(values), self.player, Zone.COMMAND, self.player, game.timestamp(), copiable=values
-        )
+        owner = game.rules.token_owner(self.player, self.cause.player)
+        coming = Object(number, card_of(values), owner, Zone.COMMAND, self.player, game.timestamp(), copiable=values)
         game.state.write(OBJECTS, number, coming)
         entering = replace(self.entering, copiable=values, as_token=True)
         return MoveObject(

@@ -1,0 +1,30 @@
+"""CR 308.1 of 2001: Walls can't attack, whatever they say of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.statements import Act, Restriction
+from comprules.rules.combat.declarations import DeclaredAttack
+from comprules.rules.concepts.active import Active
+
+if TYPE_CHECKING:
+    from comprules.rules.concepts.events import Event
+    from comprules.rules.resolving.context import Context
+
+
+@rule("308.1", edition="2001")
+class WallsCantAttack(Restriction):
+    """CR 308.1 of 2001. That no creature that is a Wall can attack."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (DeclaredAttack,)
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        if not isinstance(act, DeclaredAttack):
+            return False
+        return "Wall" in context.board.characteristics(act.creature).subtypes
+
+
+RULE_ABOUT_WALLS: Final = Active(WallsCantAttack(), 0, 0, 0, ("308.1 of 2001",), is_resolved=True)
+"""The rule, in force throughout every game."""
