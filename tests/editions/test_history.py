@@ -32,7 +32,22 @@ def test_a_rule_is_asked_for_by_its_number_in_either_edition() -> None:
         told = run("diff", "2001", "2026", "--rule", number).output
         assert "2001 (300.4): Mana burn" in told
         assert "2026 (106.4)" in told
-    assert run("diff", "2001", "2026", "--rule", "3").output.startswith("0 differences")
+    assert run("diff", "2001", "2026", "--rule", "303").output.startswith("0 differences")
+
+
+@pytest.mark.parametrize("number", ["3", "999", "300.4z", "burn"])
+def test_a_rule_that_neither_edition_has_is_refused(number: str) -> None:
+    """300.4: nothing is said to be the same that isn't there; "3" is no section."""
+    done = run("diff", "2001", "2026", "--rule", number)
+    assert done.code == 2
+    assert f"neither 2001 nor 2026 has a rule '{number}'" in done.errors
+
+
+def test_an_edition_is_not_compared_with_itself() -> None:
+    """100.1: two editions are named."""
+    done = run("diff", "2009", "2009")
+    assert done.code == 2
+    assert "the same edition" in done.errors
 
 
 def test_differences_are_in_the_order_of_the_first_edition() -> None:
@@ -60,6 +75,16 @@ def test_two_games_part_where_the_editions_do(tmp_path: Path) -> None:
     assert "failed" in found["2026"][-1]
     assert run("diff", "2006", "2001", file).output.strip()
     assert "2006:" in run("diff", "2006", "2026", file).output
+
+
+def test_two_games_that_are_the_same_tell_what_came_of_them(tmp_path: Path) -> None:
+    """106.4: what by neither edition burns; a card that isn't there is no difference either."""
+    file = written(tmp_path, SCENARIO.replace("\n", ""), "burn.jsonl")
+    told = run("diff", "2024", "2026", file).output
+    assert told.startswith("the same in both")
+    assert "=> mine/burn: failed" in told
+    unknown = written(tmp_path, SCENARIO.replace("\n", "").replace('"Forest"', '"Forrest"'), "unknown.jsonl")
+    assert "no card is named 'Forrest'" in run("diff", "2001", "2026", unknown).output
 
 
 def test_an_edition_there_is_not_is_refused_with_those_there_are() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from comprules.cli.editions import LaterCardsOption, by_edition, known_edition
-from comprules.cli.errors import explained
+from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile
 from comprules.cli.scenario import CardFiles, scenario_called
 
@@ -28,7 +28,9 @@ def diff(
 ) -> None:
     """Say what changed between two editions; with a scenario, play it by both, side by side from where they part."""
     with explained():
-        editions = known_edition(old), known_edition(new)
+        editions = _two_editions(old, new)
+        if number:
+            _check_rule(number, editions)
         if scenario:
             from comprules.scenarios.suite import pool_of
 
@@ -38,6 +40,22 @@ def diff(
         _print_games(editions, logs, as_json=as_json)
     else:
         _print_differences(_differences(editions, number), as_json=as_json)
+
+
+def _two_editions(old: str, new: str) -> tuple[str, str]:
+    editions = known_edition(old, "the first edition"), known_edition(new, "the second edition")
+    if editions[0] == editions[1]:
+        raise Refusal(f"{old} and {new} are the same edition; name another one to compare it with")
+    return editions
+
+
+def _check_rule(number: str, editions: tuple[str, str]) -> None:
+    """Refuse a number that neither book has."""
+    from comprules.editions.history import has_rule
+    from comprules.scenarios.mistakes import shortened
+
+    if not any(has_rule(edition, number) for edition in editions):
+        raise Refusal(f"--rule: neither {editions[0]} nor {editions[1]} has a rule {shortened(number)!r}")
 
 
 def _differences(editions: tuple[str, str], number: str) -> list[EditionDifference]:
@@ -66,9 +84,11 @@ def _print_games(editions: tuple[str, str], logs: Sequence[Sequence[str]], *, as
 
         typer.echo(json.dumps({"same": common, **dict(zip(editions, rests, strict=True))}, indent=2))
         return
-    typer.echo(f"the same in both: {common} lines" if any(rests) else "the same in both")
     if any(rests):
+        typer.echo(f"the same in both: {common} lines")
         _print_side_by_side(editions, rests)
+    else:
+        typer.echo("\n".join(("the same in both", *(f"  {line}" for line in logs[0][-1:]))))
 
 
 def _common(one: Sequence[str], other: Sequence[str]) -> int:

@@ -35,14 +35,14 @@ LaterCardsOption = Annotated[
 ]
 
 
-def known_edition(edition: str) -> str:
+def known_edition(edition: str, given_as: str = "--edition") -> str:
     """The edition, if there is one of this name. Raises Refusal, which names those there are."""
     from comprules.editions import UnknownEdition, rules
 
     try:
         return rules(edition).name
     except UnknownEdition as error:
-        raise Refusal(f"--edition: {error}") from error
+        raise Refusal(f"{given_as}: {error}") from error
 
 
 def admit_decks(wanted: Sequence[str], decks: Sequence[NamedDeck], edition: str, *, later: bool) -> None:

@@ -191,6 +191,11 @@ def _place(said: EditionStatement, places: dict[str, int]) -> int:
     return min((places.get(number.split(OF)[0], len(places)) for number in said.rules), default=len(places) + 1)
 
 
+def has_rule(edition: str, number: str) -> bool:
+    """Whether an edition's rulebook has a rule of this number, or one below it."""
+    return any(_is_below(each, number) for each in numbers(edition))
+
+
 def _is_below(number: str, heading: str) -> bool:
     rest = number.removeprefix(heading)
     return number.startswith(heading) and not (rest[:1].isdigit() and heading[-1:].isdigit())

@@ -169,7 +169,6 @@ class Rules2009(Rules2024):
         """What enters is seen as its own abilities and what was done to the spell make it, without other effects."""
         return active.source == entering or active.is_resolved
 
-    @rule("114.2a", "305.2", "305.3", edition="2009")
     @rule("306.7", edition="2009")
     def standing(self, players: int) -> tuple[Active, ...]:
         """Noncombat damage to a player may be dealt to a planeswalker instead."""
@@ -180,7 +179,7 @@ class Rules2009(Rules2024):
         """Damage of deathtouch is divided freely, though no less than otherwise is lethal goes before trample."""
         return Deathtouch not in known.keywords and super().follows_order(known)
 
-    @rule("305.2", "305.3", edition="2009")
+    @rule("114.2a", "305.2", "305.3", edition="2009")
     @rule("212.6b", edition="2006")
     @rule("214.9b", edition="2001")
     def has_land_play(self, board: Board, player: int) -> bool:
