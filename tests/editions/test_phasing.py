@@ -6,7 +6,7 @@ import pytest
 
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, card, life, on_battlefield, position, resolve, settle, side, the
+from positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, settle, side, the
 
 SLIP = card("Slip", "{U}", "Instant", "Target creature phases out.")
 BACK = card("Back", "{U}", "Sorcery", "All phased-out creatures phase in.")
@@ -79,3 +79,26 @@ def test_phasing_out_is_leaving_in_the_oldest_edition(edition: str) -> None:
     settle(game)
     assert not on_battlefield(game, "Ghost")
     assert life(game, 0) == (23 if edition == "2001" else 20)
+
+
+@pytest.mark.parametrize("edition", ["2001", "2006", "2009", "2024", "2026"])
+@rule("502.15g", edition="2006")
+@rule("502.15g", edition="2001")
+@rule("702.26d")
+def test_delayed_triggers_lose_sight_of_what_has_phased_out(edition: str) -> None:
+    """502.15g of 2006: a delayed triggered ability can't affect a permanent any more; 702.26d: nothing has left."""
+    rush = card(
+        "Rush",
+        "{0}",
+        "Instant",
+        "Target creature gets +1/+0 until end of turn. Sacrifice it at the beginning of the next end step.",
+    )
+    away = card("Away", "{0}", "Instant", "Target creature phases out.")
+    back = card("Back", "{0}", "Instant", "All phased-out creatures phase in.")
+    game = position(side(battlefield=[BEAR], hand=[rush, away, back]), side(), edition=edition)
+    for spell, targets in (("Rush", ["Grizzly Bears"]), ("Away", ["Grizzly Bears"]), ("Back", [])):
+        act(game, f"cast {spell}", targets=targets)
+        resolve(game)
+    run_to(game, "end")
+    resolve(game)
+    assert bool(on_battlefield(game, "Grizzly Bears")) is (edition in ("2001", "2006"))

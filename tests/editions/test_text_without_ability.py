@@ -6,7 +6,7 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from positions import act, can, card, life, position, resolve, settle, side, the
+from positions import BEAR, act, can, card, life, on_battlefield, position, resolve, settle, side, the
 
 MUTE = card("Mute", "{U}", "Instant", "Target creature loses all abilities until end of turn.")
 GELD = card(
@@ -78,3 +78,37 @@ def test_a_cost_that_a_text_offers_is_no_ability(edition: str, is_possible: bool
         act(game, "cast Free")
         settle(game)
         assert life(game, 0) == 25
+
+
+@pytest.mark.parametrize("edition", ["2001", "2006", "2009", "2024", "2026"])
+@rule("700.4a", "604.3", edition="2009")
+@rule("702.12a", "113.12")
+def test_what_is_made_indestructible_has_no_ability_by_it(edition: str) -> None:
+    """700.4a of 2009: being indestructible is no ability, so that it isn't lost with those; 702.12a: it is one."""
+    plain = card("Plainness", "{0}", "Enchantment", "Creatures with no abilities get +2/+2.")
+    skin = card("Iron Skin", "{0}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has indestructible.")
+    blank = card("Blank", "{0}", "Instant", "Target creature loses all abilities until end of turn.")
+    doom = card("Doom", "{0}", "Instant", "Destroy target creature.")
+    game = position(side(battlefield=[BEAR, plain], hand=[skin, blank, doom]), side(), edition=edition)
+    act(game, "cast Iron Skin", targets=["Grizzly Bears"])
+    resolve(game)
+    is_ability = edition >= "2024"
+    assert the(game, "Grizzly Bears").power == (2 if is_ability else 4)
+    for spell in ("Blank", "Doom"):
+        act(game, f"cast {spell}", targets=["Grizzly Bears"])
+        resolve(game)
+    assert bool(on_battlefield(game, "Grizzly Bears")) is not is_ability
+
+
+@pytest.mark.parametrize("edition", ["2001", "2009", "2026"])
+@rule("700.4a", edition="2009")
+def test_what_says_itself_that_it_is_indestructible_can_lose_it(edition: str) -> None:
+    """700.4a of 2009: the text that says so is an ability, though what it says isn't."""
+    golem = card("Golem", "{0}", "Artifact Creature — Golem", "Indestructible", pt="3/3")
+    blank = card("Blank", "{0}", "Instant", "Target creature loses all abilities until end of turn.")
+    doom = card("Doom", "{0}", "Instant", "Destroy target creature.")
+    game = position(side(battlefield=[golem], hand=[blank, doom]), side(), edition=edition)
+    for spell in ("Blank", "Doom"):
+        act(game, f"cast {spell}", targets=["Golem"])
+        resolve(game)
+    assert on_battlefield(game, "Golem") == []

@@ -10,12 +10,14 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.phrases.durations.durations import RestOfTheGame
+from comprules.phrases.instructions.delayed_triggers import DelayedAbility
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.keyword_basics.phasing import PHASED_OUT, phased_out, phased_out_as
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Status
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.state_based_actions.survey import Survey
@@ -41,13 +43,27 @@ def as_though_hasty(status: Status) -> Status:
 @rule("502.15g", edition="2006")
 @rule("502.15g", edition="2001")
 def end_limited_effects(game: Game, permanent: int) -> None:
-    """Let effects with a limited duration no longer affect a permanent."""
+    """Let effects with a limited duration, and delayed triggered abilities, no longer affect a permanent."""
     effects = game.state.effects
     for number in sorted(effects):
         said = effects[number].statement
+        if isinstance(said, DelayedAbility):
+            _forget(game, number, permanent)
         if isinstance(said, Lasting) and permanent in said.objects and _is_limited(effects[number].duration):
             others = tuple(other for other in said.objects if other != permanent)
             game.state.write(EFFECTS, number, replace(effects[number], statement=Lasting(others, said.does)))
+
+
+def _forget(game: Game, number: int, permanent: int) -> None:
+    """Let a delayed triggered ability no longer speak of a permanent."""
+    known: Active = game.state.effects[number]
+    bound = tuple((slot, _without(meant, permanent)) for slot, meant in known.bound)
+    if bound != known.bound:
+        game.state.write(EFFECTS, number, replace(known, bound=bound))
+
+
+def _without(meant: object, permanent: int) -> object:
+    return tuple(each for each in meant if each != permanent) if isinstance(meant, tuple) else meant
 
 
 def _is_limited(duration: object) -> bool:

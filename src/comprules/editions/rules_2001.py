@@ -79,9 +79,9 @@ class Rules2001(Rules2006):
         return ResolveDraw(item=known.id) if known.card.layout == DRAW_ACTION else super().resolution(known)
 
     @rule("400.1", "402.1", "402.3", "402.4", "408.2f", edition="2001")
-    def is_ability(self, line: Ability) -> bool:
+    def is_ability(self, line: Ability, *, is_granted: bool) -> bool:
         """Instructions of spells, costs of casting, and what a text says of type or color are no abilities."""
-        return not is_other_text(line)
+        return super().is_ability(line, is_granted=is_granted) and not is_other_text(line)
 
     @rule("413.2d", edition="2001")
     def done_by_several(self, resolution: Resolution, events: Sequence[Event]) -> tuple[Event, ...]:

@@ -24,6 +24,7 @@ from comprules.kernel.zones import Zone
 from comprules.rules.card_types.changing_types import with_types_added
 from comprules.rules.concepts.edition import StateBasedAction
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
+from comprules.rules.keyword_basics.indestructible import Indestructible
 from comprules.rules.mana_and_numbers.mana import mana_value
 from comprules.rules.objects.tokens import called_by_subtypes
 from comprules.rules.state_based_actions import commander_return
@@ -31,6 +32,7 @@ from comprules.rules.variants.commander import Commander
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
+    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Event
@@ -63,6 +65,11 @@ class Rules2009(Rules2024):
     tapping_for_mana_needs_none: ClassVar[bool] = True
     bonus_may_be_negative: ClassVar[bool] = True
     commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.GRAVEYARD, Zone.EXILE)
+
+    @rule("700.4a", "604.3", edition="2009")
+    def is_ability(self, line: Ability, *, is_granted: bool) -> bool:
+        """To be made indestructible is to be given no ability: it is just so."""
+        return not (is_granted and isinstance(line, Indestructible))
 
     @rule("613.6g", edition="2009")
     @rule("418.5e", edition="2006")

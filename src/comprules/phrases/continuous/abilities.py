@@ -27,7 +27,13 @@ from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Stative, ToBeSettled
-from comprules.rules.continuous_effects.granting import barring, granted_by, with_abilities, without_abilities
+from comprules.rules.continuous_effects.granting import (
+    barring,
+    granted_by,
+    with_abilities,
+    without_abilities,
+    without_all_abilities,
+)
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.given_names import as_own, named_by_giver
 from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD
@@ -332,4 +338,4 @@ class LosesAllAbilities(_AbilityChange, Stative, Eventive):
     """CR 613.1f. "Loses all abilities"."""
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        return without_abilities(known, context.board.rules.is_ability)
+        return without_all_abilities(known, context.board.rules)

@@ -8,6 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.quantities.comparisons import ComparedByWord
 from comprules.reader.phrase import phrase
 from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.continuous_effects.granting import abilities_there
 from comprules.rules.objects.descriptions import AnyQualifier
 
 if TYPE_CHECKING:
@@ -42,4 +43,4 @@ class WithoutAbilities(AnyQualifier):
     """CR 113.3. "With no abilities"."""
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return not any(context.board.rules.is_ability(line) for line in known.abilities)
+        return not abilities_there(known, context.board.rules)

@@ -213,7 +213,7 @@ class Rules:
         return True
 
     @rule("113.1a")
-    def is_ability(self, line: Ability) -> bool:
+    def is_ability(self, line: Ability, *, is_granted: bool) -> bool:
         """Whether what stands among the abilities of an object is one, which can be lost with the others: all is."""
         return True
 

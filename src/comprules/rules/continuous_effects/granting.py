@@ -15,6 +15,7 @@ from comprules.rules.concepts.abilities import Ability
 from comprules.rules.objects.characteristics import Grant
 
 if TYPE_CHECKING:
+    from comprules.rules.concepts.edition import Rules
     from comprules.rules.continuous_effects.continuous import Applying
     from comprules.rules.objects.characteristics import Characteristics
 
@@ -40,8 +41,27 @@ def with_abilities(known: Characteristics, gained: Abilities, grant: Grant) -> C
 @rule("613.1f", "101.2a", "113.10")
 def without_abilities(known: Characteristics, is_lost: Callable[[Ability], bool]) -> Characteristics:
     """An object without the abilities that an effect takes from it."""
+    return _keeping(known, tuple(place for place, ability in enumerate(known.abilities) if not is_lost(ability)))
+
+
+@rule("613.1f", "113.1a")
+def abilities_there(known: Characteristics, rules: Rules) -> tuple[int, ...]:
+    """Which of the lines that an object has are abilities, as an edition sees it; those it was given stand last."""
     own = len(known.abilities) - len(known.granted)
-    kept = tuple(place for place, ability in enumerate(known.abilities) if not is_lost(ability))
+    lines = enumerate(known.abilities)
+    return tuple(place for place, line in lines if rules.is_ability(line, is_granted=place >= own))
+
+
+@rule("613.1f")
+def without_all_abilities(known: Characteristics, rules: Rules) -> Characteristics:
+    """An object without its abilities; what an edition says is none stays."""
+    lost = abilities_there(known, rules)
+    return _keeping(known, tuple(place for place in range(len(known.abilities)) if place not in lost))
+
+
+def _keeping(known: Characteristics, kept: tuple[int, ...]) -> Characteristics:
+    """An object with the abilities in these places alone."""
+    own = len(known.abilities) - len(known.granted)
     if len(kept) == len(known.abilities):
         return known
     abilities = interned(tuple(known.abilities[place] for place in kept))
