@@ -274,12 +274,6 @@ def test_what_is_played_tells_whether_it_is_cast(then: str, today: str) -> None:
             "play",
         ),
         (
-            "Counter target spell. If that spell is countered this way, remove it from the game instead of putting it "
-            "into its owner's graveyard. You may {} that card without paying its mana cost for as long as it remains "
-            "removed from the game.",
-            "cast",
-        ),
-        (
             "You may play target creature card in a graveyard this turn. When you {} that card this turn, draw a card.",
             "cast",
         ),

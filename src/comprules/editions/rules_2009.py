@@ -66,7 +66,7 @@ class Rules2009(Rules2024):
     bonus_may_be_negative: ClassVar[bool] = True
     commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.GRAVEYARD, Zone.EXILE)
 
-    @rule("700.4a", "604.3", edition="2009")
+    @rule("604.3", "700.4a", edition="2009")
     def is_ability(self, line: Ability, *, is_granted: bool) -> bool:
         """To be made indestructible is to be given no ability: it is just so."""
         return not (is_granted and isinstance(line, Indestructible))
