@@ -67,7 +67,7 @@ def in_todays_words(card: Card, edition: str) -> Card:
 
 def is_typed_as_today(card: Card, edition: str) -> bool:
     """Whether nothing on a card's type lines is put as only an edition before put it."""
-    return all(type_lines.of_today(face, edition).type_line == face.type_line for face in card.faces)
+    return all(type_lines.of_today(face, rules(edition)).type_line == face.type_line for face in card.faces)
 
 
 def lines(face: Face, edition: str) -> Iterator[WordedLine]:
