@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import act, can, card, graveyard, life, on_battlefield, pending, position, resolve, side
@@ -63,3 +64,20 @@ def test_abilities_are_paid_for_in_any_order() -> None:
         game.choose(pending(game).options[-1])
     resolve(game)
     assert life(game, 0) == 23
+
+
+@rule("409.1f", edition="2001")
+@rule("702.29a")
+@pytest.mark.parametrize("first", ["mana", "discard this card"])
+def test_a_card_is_cycled_before_or_after_the_mana_is_paid(first: str) -> None:
+    """409.1f of 2001: a creature card that is discarded first counts for the Crypt; the player is asked in words, also
+    about a cost that no card says.
+    """
+    drake = card("Drake", "{4}{U}", "Creature — Drake", "Cycling {B}", "3/3")
+    game = position(side(battlefield=[CRYPT], hand=[drake], lands="B"), side(), edition="2001")
+    act(game, "activate Drake")
+    asked = [option.text for option in pending(game).options if isinstance(option, Word)]
+    assert asked == ["mana", "discard this card"]
+    game.choose(first)
+    assert graveyard(game, 0) == ["Drake"]
+    assert on_battlefield(game, "Crypt")[0].tapped is (first != "mana")

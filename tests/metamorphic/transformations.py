@@ -102,7 +102,7 @@ class SavedAndLoaded(Transformation):
     def at_decision(self, game: StagedGame) -> StagedGame:
         loaded = Game.load(game.save(history=False))
         staged = StagedGame.__new__(StagedGame)
-        for slot in Game.__slots__:
+        for slot in (slot for kind in Game.__mro__ for slot in getattr(kind, "__slots__", ())):
             setattr(staged, slot, getattr(loaded, slot))
         for slot in StagedGame.__slots__:
             setattr(staged, slot, getattr(game, slot))

@@ -78,7 +78,7 @@ def parse_template(wording: str) -> Parts:
         TemplateError: a bracket is not closed, or forms are not two, three or four.
 
     >>> parse_template("draw(s) {count} <card|cards @count>")[2]
-    Hole(field='count', formats=(), agreement=None, by=None)
+    Hole(field='count', formats=(), agreement=None, by=None, mood=None)
     """
     parts, end = _parse(_directed_quotes(wording), 0, wording)
     if end < len(wording):

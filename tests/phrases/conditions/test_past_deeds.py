@@ -19,6 +19,7 @@ DRONE = card(
     "When Drone enters, if you've cast another spell this turn, you gain 3 life.",
     "1/1",
 )
+WOLF = card("Wolf", "{G}", "Creature — Wolf", "", "2/2")
 SPARK = card("Spark", "{R}", "Instant", "Spark deals 1 damage to any target.")
 
 
@@ -144,5 +145,17 @@ def test_what_somebody_did_not_do(cards: list[Card], gain: int) -> None:
         side(battlefield=[sage("you didn't cast a creature spell this turn")], hand=cards, lands="RGG"), side()
     )
     act(game, f"cast {cards[0].name}", targets=["Bob"] if cards[0] is SPARK else [])
+    resolve(game)
+    assert gained(game) == gain
+
+
+@rule("201.2b", "608.2i")
+@pytest.mark.parametrize(("dead", "gain"), [([BEAR, BEAR], 0), ([BEAR, WOLF], 5)])
+def test_the_dead_have_different_names(dead: list[Card], gain: int) -> None:
+    """CR 201.2b: two creatures of one name that died don't have different names."""
+    text = "two or more creatures with different names died this turn"
+    slay = card("Slay", "{B}", "Instant", "Destroy all creatures.")
+    game = position(side(battlefield=[sage(text), *dead], hand=[slay], lands="B"), side())
+    act(game, "cast Slay")
     resolve(game)
     assert gained(game) == gain

@@ -100,3 +100,12 @@ def test_it_isnt_among_the_permanents_before_it_enters() -> None:
     """614.12: it doesn't count itself among the creatures its controller controls."""
     text = "This creature enters with a +1/+1 counter on it for each creature you control."
     assert the(entering(text, BEAR, SERF), "Comer").counters == (("+1/+1", 2),)
+
+
+@rule("614.1c", "614.1d")
+def test_it_enters_both_tapped_and_with_counters() -> None:
+    """614.1c: one sentence may say two things of how a permanent enters, and both are so."""
+    mine = card("Mine", "", "Land", "This land enters tapped with two charge counters on it.")
+    game = position(side(hand=[mine]), side())
+    act(game, "play Mine")
+    assert (the(game, "Mine").tapped, the(game, "Mine").counters) == (True, (("charge", 2),))

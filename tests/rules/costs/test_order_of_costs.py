@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from comprules.cards import Card
@@ -10,6 +12,9 @@ from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
+from comprules.reader.phrase import declaration
+from comprules.reader.phrasebook import load
+from comprules.rules.costs.costs import Cost
 from positions import BEAR, act, can, card, graveyard, option_named, pending, position, side, the
 
 CHANT = card("Chant", "", "Enchantment", "Tap an untapped creature you control: Add {C}.")
@@ -148,3 +153,18 @@ def test_what_has_been_tapped_for_mana_is_not_tapped_for_the_cost() -> None:
     bell = card("Bell", "{1}", "Artifact", "{G}, Tap an untapped creature you control: You gain 1 life.")
     assert not can(position(side(battlefield=[bell, elf]), side()), "activate Bell")
     assert can(position(side(battlefield=[bell, elf, BEAR]), side()), "activate Bell")
+
+
+def _kinds_of(base: type[Cost]) -> Iterator[type[Cost]]:
+    for kind in base.__subclasses__():
+        yield kind
+        yield from _kinds_of(kind)
+
+
+@rule("601.2h")
+def test_a_player_can_be_asked_about_every_cost() -> None:
+    """601.2h: whichever costs there are to choose from, each has words: its own, those of its deed, or a name."""
+    load()
+    kinds = [kind for kind in _kinds_of(Cost) if kind.__module__.startswith("comprules.")]
+    said = [kind for kind in kinds if declaration(kind) is None and kind.deed is Cost.deed and not kind.called]
+    assert not [kind for kind in said if not kind.__subclasses__()]

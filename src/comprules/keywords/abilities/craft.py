@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -75,6 +75,8 @@ class SeveralMaterials(Materials):
 @rule("702.167a")
 class ExileMaterials(Cost):
     """CR 702.167a. Exiling the materials from among permanents one controls and cards in one's graveyard."""
+
+    called: ClassVar[str] = "exile what it is crafted with"
 
     materials: Materials
 

@@ -43,6 +43,8 @@ class TapsTotalPower(Cost):
     `number` is the rule of the ability that costs so.
     """
 
+    called: ClassVar[str] = "tap creatures with enough power"
+
     number: ClassVar[str]
 
     needed: int

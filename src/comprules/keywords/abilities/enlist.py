@@ -86,6 +86,8 @@ class OnceEnlisted(TriggeredAbility):
 class TapsAnother(Cost):
     """CR 702.154a. Tapping an untapped creature that doesn't attack, and that could have as far as haste goes."""
 
+    called: ClassVar[str] = "tap a creature that doesn't attack"
+
     def pay(self, resolution: Resolution) -> None:
         board, you, source = resolution.board, resolution.you, resolution.source
         attackers = attackers_being_declared(resolution.game)

@@ -49,6 +49,8 @@ _GIFTS: Final[dict[str, str]] = {
 class ChoosesOpponent(Cost):
     """CR 702.174a. Choosing who will get the gift."""
 
+    called: ClassVar[str] = "promise a gift"
+
     def pay(self, resolution: Resolution) -> None:
         opponents = resolution.board.opponents(resolution.you)
         if not opponents:

@@ -36,6 +36,8 @@ IN_HAND_OR_COMMAND: Final = frozenset({Zone.HAND, Zone.COMMAND})
 class ReturnsUnblocked(Cost):
     """CR 702.49a. Returning an unblocked attacking creature; what that attacked is noted."""
 
+    called: ClassVar[str] = "return an unblocked attacking creature"
+
     heeded: ClassVar[Changes] = frozenset({"fewer permanents"})
 
     def can_be_paid(self, context: Context) -> bool | None:

@@ -86,6 +86,8 @@ class Exerts(Predicate):
 class ExertsAttacker(Cost):
     """CR 701.43d. The source being exerted as it attacks."""
 
+    called: ClassVar[str] = "exert it"
+
     def pay(self, resolution: Resolution) -> None:
         exert((resolution.source,), resolution, attacking=True)
 

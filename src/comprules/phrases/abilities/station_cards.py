@@ -77,6 +77,8 @@ class StationSymbol(Striation, HoldsBox):
 class TapToStation(Cost):
     """CR 702.184a. Tapping another untapped creature you control."""
 
+    called: ClassVar[str] = "tap another creature"
+
     def pay(self, resolution: Resolution) -> None:
         board = resolution.board
         able = [

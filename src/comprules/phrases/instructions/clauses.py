@@ -148,10 +148,13 @@ class Clause(DoesOneThing, MayOnlyGainLife):
         else:
             replace(self, deed=parted).happen(resolution)
 
+    def only_gains_life(self) -> bool:
+        return isinstance(self.deed, GainOfLife)
+
     @rule("120.4c")
-    def gains_of_life(self, resolution: Resolution) -> Numbers[Event] | None:
+    def gains_of_life(self, resolution: Resolution) -> Numbers[Event]:
         deed = self.deed
-        return deed.gains(self.subject.refer(resolution), resolution) if isinstance(deed, GainOfLife) else None
+        return deed.gains(self.subject.refer(resolution), resolution) if isinstance(deed, GainOfLife) else ()
 
 
 @rule("107.3i", "608.2f", "608.2h")

@@ -59,10 +59,15 @@ class If(Conditional, MayOnlyGainLife):
         """One "if" after the other: what would have been done if the first was true isn't what the second speaks of."""
         return _what_is_done_if(before) if isinstance(before, If) else None
 
+    def only_gains_life(self) -> bool:
+        return isinstance(self.then, MayOnlyGainLife) and self.then.only_gains_life()
+
     @rule("120.4c")
-    def gains_of_life(self, resolution: Resolution) -> Sequence[Event] | None:
-        gains = self.then.gains_of_life(resolution) if isinstance(self.then, MayOnlyGainLife) else None
-        return gains if gains is None or self.condition.is_met(resolution) else ()
+    def gains_of_life(self, resolution: Resolution) -> Sequence[Event]:
+        """The gains, if the condition is true, which may say how much "that much" is."""
+        then = self.then
+        is_so = self.condition.is_met(resolution)
+        return then.gains_of_life(resolution) if is_so and isinstance(then, MayOnlyGainLife) else ()
 
 
 @rule("608.2c")

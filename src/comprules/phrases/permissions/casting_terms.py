@@ -90,6 +90,8 @@ class ByPayingMore(Terms):
 class LifeEqualToManaValue(Cost):
     """CR 118.9. As much life as the spell's mana value."""
 
+    called: ClassVar[str] = "pay life equal to its mana value"
+
     def pay(self, resolution: Resolution) -> None:
         from comprules.rules.costs.paying_life import pay_life
         from comprules.rules.mana_and_numbers.mana_values import mana_value_of

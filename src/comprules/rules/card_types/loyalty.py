@@ -58,6 +58,8 @@ class LoyaltySymbol(Lexeme, frozen=True):
 class LoyaltyCost(Cost):
     """CR 606.4. To put loyalty counters on the permanent, or to remove them from it."""
 
+    called: ClassVar[str] = "loyalty counters"
+
     symbol: LoyaltySymbol
     more: int = 0
 

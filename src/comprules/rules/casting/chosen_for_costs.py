@@ -30,6 +30,8 @@ CHOSEN: Final = -6012
 class ChosenForCost(Cost):
     """A cost for which a permanent is chosen when it is announced: what that is may bear on the total cost."""
 
+    called: ClassVar[str] = "what is chosen for the cost"
+
     slot: ClassVar[int] = CHOSEN
     least: ClassVar[int] = 1
     number: ClassVar[str] = "601.2b"

@@ -32,6 +32,9 @@ class Cost(Phrase):
 
     heeded: ClassVar[Changes | None] = None
 
+    called: ClassVar[str] = ""
+    """What a player is told that it is, where it has no wording and nothing that words can say is done to pay it."""
+
     def mana(self, context: Context) -> Symbols:
         """The mana this cost asks for, as symbols; what else it asks for is paid by `pay`."""
         return ()

@@ -17,6 +17,7 @@ from comprules.kernel.options import Word
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.binding import Reference
+from comprules.reader.phrase import declaration
 from comprules.reader.tree import walk
 from comprules.rules.costs.costs import Cost, Deed, TapSource, UntapSource
 from comprules.rules.objects.indefinite import Indefinite
@@ -73,7 +74,10 @@ def in_words(cost: Cost, resolution: Resolution) -> str:
     """A cost as the player who pays it is asked about it."""
     from comprules.rules.objects.own_names import in_own_words
 
-    return in_own_words(cost, resolution.source, resolution.board)
+    if cost.called:
+        return cost.called
+    said = cost.deed() if declaration(type(cost)) is None else cost
+    return in_own_words(said or cost, resolution.source, resolution.board)
 
 
 def _is_paid_last(owing: Owing) -> bool:

@@ -20,8 +20,12 @@ class MayOnlyGainLife(Phrase):
     """A mixin for instructions that may do nothing but let players gain life."""
 
     @abstractmethod
-    def gains_of_life(self, resolution: Resolution) -> Sequence[Event] | None:
-        """The gains of life, if they are all that it does; None if it does something else."""
+    def only_gains_life(self) -> bool:
+        """Whether that is all that it does, if it does anything."""
+
+    @abstractmethod
+    def gains_of_life(self, resolution: Resolution) -> Sequence[Event]:
+        """The gains of life, where they are all that it does."""
 
 
 class GainOfLife(Predicate):
@@ -37,4 +41,4 @@ def life_gained(then: Any, resolution: Resolution) -> Sequence[Event] | None:
     """The gains of life, if they are all that follows on a prevention; None if something else is done."""
     if isinstance(then, OneAfterAnother):
         return life_gained(then.sentences[0], resolution) if len(then.sentences) == 1 else None
-    return then.gains_of_life(resolution) if isinstance(then, MayOnlyGainLife) else None
+    return then.gains_of_life(resolution) if isinstance(then, MayOnlyGainLife) and then.only_gains_life() else None
