@@ -24,6 +24,8 @@ from spells import spell
         "Each opponent loses 1 life. They explore.",
         "Counter target spell unless its controller explores.",
         "Explore: Draw a card.",
+        "Any target explores.",
+        "Target creature or player explores.",
     ],
 )
 def test_players_dont_explore(text: str) -> None:

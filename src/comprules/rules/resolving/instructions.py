@@ -189,10 +189,9 @@ class DoneByObjects(Predicate):
     by_objects: ClassVar[bool] = True
 
     def can_be_done_by(self, doer: Phrase | None) -> bool:
-        """Whether somebody of whom it is said could do it: no players, and not whoever reads it."""
-        from comprules.rules.objects.nouns import Players
-
-        return doer is not None and (isinstance(doer, Reference) or not isinstance(doer, Players))
+        """Whether somebody of whom it is said could do it: nobody who may be a player, and not whoever reads it."""
+        introduce = getattr(doer, "introduction", None)
+        return doer is not None and (isinstance(doer, Reference) or introduce is None or not introduce().players)
 
 
 class Instruction(Phrase):
