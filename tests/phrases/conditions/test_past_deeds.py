@@ -7,7 +7,22 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, card, hand, life, pass_priority, play_out, position, resolve, run_to, side, the
+from positions import (
+    BEAR,
+    act,
+    card,
+    hand,
+    life,
+    on_battlefield,
+    pass_priority,
+    pending,
+    play_out,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
 
 ECHO = card(
     "Echo", "{R}", "Instant", "Echo deals 1 damage to any target. If you've cast another spell this turn, draw a card."
@@ -158,4 +173,36 @@ def test_the_dead_have_different_names(dead: list[Card], gain: int) -> None:
     game = position(side(battlefield=[sage(text), *dead], hand=[slay], lands="B"), side())
     act(game, "cast Slay")
     resolve(game)
+    assert gained(game) == gain
+
+
+@rule("608.2i", "601.2i")
+@pytest.mark.parametrize(("cards", "gain"), [([SPARK], 0), ([SPARK, BEAR], 5)])
+def test_of_two_things_that_are_named_each_was_done(cards: list[Card], gain: int) -> None:
+    """CR 608.2i: "a spell named … and a creature spell": both, in whatever order."""
+    text = "you've cast a spell named Spark and a creature spell this turn"
+    game = position(side(battlefield=[sage(text)], hand=cards, lands="RGG"), side())
+    for each in cards:
+        act(game, f"cast {each.name}", targets=["Bob"] if each is SPARK else [])
+        resolve(game)
+    assert gained(game) == gain
+
+
+@rule("608.2i", "509.3b")
+@pytest.mark.parametrize(("attackers", "gain"), [(1, 0), (2, 5)])
+def test_what_a_creature_did_it_did_to_as_many_as_are_asked_for(attackers: int, gain: int) -> None:
+    """CR 608.2i: a creature that blocked one hasn't blocked two or more, however many were blocked by others."""
+    text = "a creature blocked two or more creatures this turn"
+    guard = card(
+        "Guard", "{W}", "Creature — Wall", "This creature can block an additional creature each combat.", "0/9"
+    )
+    game = position(side(battlefield=[sage(text), BEAR, WOLF]), side(battlefield=[guard, guard]))
+    run_to(game, "declare attackers")
+    game.choose(pending(game).options[:2])
+    first, second = (seen.id for seen in on_battlefield(game, "Guard"))
+    beasts = [the(game, "Grizzly Bears").id, the(game, "Wolf").id]
+    blocked = [(first, beasts[0]), (first if attackers == 2 else second, beasts[1])]
+    run_to(game, "declare blockers")
+    names = dict(zip(beasts, ("Grizzly Bears", "Wolf"), strict=True))
+    game.choose([f"Guard #{blocker} blocks {names[beast]} #{beast}" for blocker, beast in blocked])
     assert gained(game) == gain

@@ -112,8 +112,14 @@ def _was_enough(numbers: list[int], happening: Happening, context: Context) -> b
 @rule("608.2i")
 def doers(deed: Happening | Happenings, context: Context) -> tuple[int, ...]:
     """Whoever and whatever has done it this turn, or it has happened to."""
-    done = (each for happening in happenings_of(deed) for each in occurrences(happening, context))
-    return tuple(dict.fromkeys(number for subjects, _ in done for number in subjects))
+    found: dict[int, None] = {}
+    for happening in happenings_of(deed):
+        done: dict[int, list[Event]] = {}
+        for subjects, event in occurrences(happening, context):
+            for number in subjects:
+                done.setdefault(number, []).append(event)
+        found.update({number: None for number, events in done.items() if happening.was_enough(events, context)})
+    return tuple(found)
 
 
 @rule("608.2i")

@@ -57,6 +57,9 @@ class Nouns(Noun, Implying):
         found = (number for item in self.items for number in item.chosen_by(player, resolution, among))
         return tuple(dict.fromkeys(found))
 
+    def each_named(self) -> tuple[Noun, ...]:
+        return self.items
+
     def includes(self, number: int, context: Context) -> bool:
         return any(item.includes(number, context) for item in self.items)
 

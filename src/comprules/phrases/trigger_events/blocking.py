@@ -58,7 +58,7 @@ class _Pairing(Transitive):
     @rule("608.2i")
     def was_enough(self, events: Sequence[Event], context: Context) -> bool:
         """Whether a creature fought so many, at whatever times."""
-        return super().is_enough(events, context)
+        return Transitive.is_enough(self, events, context)
 
 
 def _fought_by(creature: int | None, context: Context) -> tuple[int, ...]:

@@ -133,6 +133,14 @@ class Transitive(Happening):
         found = {self.object_of(event, context) for event in events}
         return len(found) >= least_of(self.what, context)
 
+    @rule("608.2i")
+    def was_enough(self, events: Sequence[Event], context: Context) -> bool:
+        """Of several things that are named with each other, one may have come after the other, but each has."""
+        named = () if self.what is None else self.what.each_named()
+        done = [number for event in events if (number := self.object_of(event, context)) is not None]
+        each = all(any(noun.includes(number, context) for number in done) for noun in named)
+        return each and self.is_enough(events, context)
+
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         if self.what is not None and is_several(self.what):
             found = dict.fromkeys(self.object_of(event, context) for event in events)

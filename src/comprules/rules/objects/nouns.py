@@ -77,6 +77,10 @@ class Noun(Phrase):
         """What a later phrase may call what this one introduces."""
         return Introduction(players=isinstance(self, Players), objects=isinstance(self, Objects))
 
+    def each_named(self) -> tuple[Noun, ...]:
+        """What it names, one thing with another: a creature and a land, for "a creature and a land"."""
+        return (self,)
+
     @rule("608.2f")
     def severally(self) -> Callable[[Iterable[bool]], bool] | None:
         """Where what a condition says of it is said of each by itself: `all` for "each opponent", `any` for "an
