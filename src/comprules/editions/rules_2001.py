@@ -122,7 +122,7 @@ class Rules2001(Rules2006):
     @rule("308.1", edition="2001")
     def standing(self, players: int) -> tuple[Active, ...]:
         """Walls can't attack, whether they have defender or not."""
-        return (RULE_ABOUT_WALLS,)
+        return (*super().standing(players), RULE_ABOUT_WALLS)
 
     @rule("409.1c", edition="2001")
     def targets_apart(self, said: Sequence[int], others: Sequence[int]) -> Sequence[int]:

@@ -20,7 +20,6 @@ Filled = tuple[Any, "Entry", int]
 State = list[Filled]
 # A result's key packs where it ends and what agrees with it.
 _AGREEMENT_BITS = 2
-_AGREEMENT_MASK = 3
 _STEPS_PER_TOKEN = 300
 _STEPS_AT_LEAST = 20_000
 

@@ -1,7 +1,7 @@
 """Wordings in other moods than the present tense: "would die", "died", "has died".
 
-What a phrase says in the present is said so in every mood: "draw(s) a card" is also "would draw a card" and "drew a
-card". A category whose phrases can be said so `conjugates`; a hole names the mood: `{who} would {deed:BARE@who}`.
+What a phrase says in the present is said so in a mood: "draw(s) a card" is also "would draw a card" and "drew a card".
+A category whose phrases can be said so `conjugates`; a hole names the mood: `{who} would {deed:FORESEEN@who}`.
 """
 
 from __future__ import annotations

@@ -98,11 +98,11 @@ def was_done_by(number: int, deed: Deed, context: Context) -> bool:
     """Whether a player or an object has done something this turn, or it has happened to them."""
     if isinstance(deed, PastDeed):
         return deed.was_done_by(number, context)
-    return any(_was_enough([number], happening, context) for happening in happenings_of(deed))
+    return any(_was_done_enough(number, happening, context) for happening in happenings_of(deed))
 
 
-def _was_enough(numbers: list[int], happening: Happening, context: Context) -> bool:
-    found = [event for subjects, event in occurrences(happening, context) if not set(subjects).isdisjoint(numbers)]
+def _was_done_enough(number: int, happening: Happening, context: Context) -> bool:
+    found = [event for subjects, event in occurrences(happening, context) if number in subjects]
     if not found or not happening.was_enough(found, context):
         return False
     happening.sum_up(found, context)

@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
-from comprules.rules.combat.combat import attackable, combat_of, defended_by
+from comprules.rules.combat.combat import combat_of, defended_by
 from comprules.rules.combat.combat_phase import Attacker, Blocker, Combat
 from comprules.rules.concepts.events import Event
 
@@ -190,18 +188,3 @@ def _aim(board: Board, defender: int | None, keeper: int, defending_player: int)
 def _aimed(known: Attacker, new_aims: dict[Aim, Aim]) -> Attacker:
     new = new_aims.get((known.defender, known.keeper, known.defending_player))
     return known if new is None else replace(known, defender=new[0], defending_player=new[2])
-
-
-@rule("508.4", "508.1b")
-def choose_attacked(game: Game, player: int, name: str) -> int | None:
-    """What a creature of this player enters attacking, as that player chooses; None if it can't attack anything."""
-    combat = combat_of(game.board)
-    if combat is None or player not in combat.attacking_players:
-        return None
-    possible = attackable(game.board, combat.defending_players)
-    if len(possible) <= 1:
-        return possible[0] if possible else None
-    reason = f"what {name} enters attacking"
-    (chosen,) = game.ask(ChooseObjects(player, "508.4", reason, things(game.board, possible)))
-    assert isinstance(chosen, Thing)
-    return chosen.id

@@ -313,7 +313,7 @@ class Rules:
 
     @rule("120.3a")
     def standing(self, players: int) -> tuple[Active, ...]:
-        """The replacement effects that the rules themselves make, in a game of so many players: none."""
+        """The effects that the rules themselves make, in a game of so many players: none."""
         return ()
 
     @rule("510.1c", "510.1d")

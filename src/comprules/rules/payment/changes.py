@@ -33,7 +33,6 @@ UNSAID: Final[Changes] = ALL - TURNING
 """What may matter to words that aren't known: whether something is tapped matters only to those that say so."""
 
 LIFE: Final[Changes] = frozenset({"more life", "less life"})
-COUNTERS: Final[Changes] = frozenset({"more counters", "fewer counters"})
 PERMANENTS: Final[Changes] = frozenset({"more permanents", "fewer permanents"})
 
 IN_ZONE: Final[dict[Zone, tuple[Change, Change]]] = {

@@ -149,10 +149,11 @@ def without_contradictions(game: Game, events: Sequence[Event]) -> Sequence[Even
 
     What a replacement effect does instead is an instruction: which objects it moves is seen by following it on trial.
     """
-    moved = frozenset(number for event in events if (number := event.moves()) is not None)
-    if not moved or not any(isinstance(event, Instead) for event in events):
+    replaced = [event for event in events if isinstance(event, Instead)]
+    if not replaced:
         return events
-    for event in [each for each in events if isinstance(each, Instead)]:
+    moved = frozenset(number for event in events if (number := event.moves()) is not None)
+    for event in replaced if moved else ():
         for number in _moved_by(game, event, moved):
             events = _one_of_two(game, number, event, events)
     return events

@@ -9,13 +9,11 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.activating import AbilityActivated
 from comprules.rules.casting.casting import SpellCast
-from comprules.rules.combat.declare_attackers_step import AttackersDeclared
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.mana_and_numbers.mana_abilities import ManaAbilityActivated, TappedForMana
-from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.resolving.history import this_turn
-from comprules.rules.zones.zone_changes import MoveObject, all_it_became, became
+from comprules.rules.zones.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -98,23 +96,6 @@ def casts(board: Board) -> Iterator[SpellCast]:
             yield event
 
 
-@rule("608.2i", "508.1a")
-def attackers_declared(board: Board) -> Iterator[tuple[int, int]]:
-    """The creatures declared as attackers this turn, and whose attack it was."""
-    for event in this_turn(board):
-        if isinstance(event, AttackersDeclared):
-            for creature, _ in event.attacks:
-                yield creature, event.attacker_with(creature)
-
-
-@rule("608.2i", "701.21a")
-def sacrificed(board: Board) -> Iterator[tuple[int, int]]:
-    """The permanents sacrificed this turn, as they last were, and who sacrificed them."""
-    for event in this_turn(board):
-        if isinstance(event, Sacrifice):
-            yield event.object, event.player
-
-
 @rule("608.2i", "701.9a")
 def discarded(board: Board) -> Iterator[tuple[int, int]]:
     """The cards discarded this turn, as they last were in the hand, and who discarded them."""
@@ -129,19 +110,3 @@ def damage_dealt(board: Board) -> Iterator[DealDamage]:
     for event in this_turn(board):
         if isinstance(event, DealDamage):
             yield event
-
-
-@rule("608.2i", "700.11", "730.3")
-def descended(board: Board, player: int) -> bool:
-    """Whether a permanent card was put into a player's graveyard from anywhere this turn."""
-    for event in this_turn(board):
-        if isinstance(event, MoveObject) and event.to is Zone.GRAVEYARD:
-            there = (new for new in all_it_became(board, event.object) if _is_card_in_graveyard_of(player, new, board))
-            if any(board.characteristics(new).is_permanent_card for new in there):
-                return True
-    return False
-
-
-def _is_card_in_graveyard_of(player: int, number: int, board: Board) -> bool:
-    known = board.object(number)
-    return known.is_card and known.owner == player and known.zone is Zone.GRAVEYARD

@@ -14,8 +14,6 @@ from comprules.rules.variants.variant import Variant
 LIFE_OF_TWO: Final = 30
 LIFE_OF_ANOTHER: Final = 15
 SMALLEST_LIMITED_DECK: Final = 40
-POISON_OF_TWO: Final = 15
-POISON_OF_ANOTHER: Final = 5
 
 
 @rule("805.1", "810.1", "810.2", "810.3", "810.11")

@@ -11,7 +11,6 @@ from comprules.kernel.objects import (
     RETURNING,
     Component,
     Counters,
-    Departed,
     FaceDown,
     Object,
     Stacked,
@@ -249,10 +248,6 @@ class MoveObject(Event):
             would_be = _would_be(known, self.entering, board)
             return self.entering.face_down is not None or would_be.can_be_permanent
         return True
-
-    def departure(self, board: Board) -> Departed:
-        """The object as it left (CR 608.2h)."""
-        return board.state.departed[self.object]
 
     @rule("603.10a", "608.2h", "704.8")
     def prepare(self, game: Game) -> None:
