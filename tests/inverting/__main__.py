@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 from rich.progress import track
 
-from inverting.apart import apart
+from inverting.apart import CRASHED, apart
 from inverting.disabling import disablings
 from inverting.inversions import inversions
 from inverting.plays import LONGEST, Tests
@@ -29,6 +29,8 @@ from positions import act, position, side
 from spells import spell
 
 ROOT = Path(__file__).parents[2]
+NOTICED = (True, CRASHED)
+"""What says that a test noticed: it failed, or ended the whole run of the tests."""
 
 
 class Inverting:
@@ -58,7 +60,7 @@ class Inverting:
         inverted = list(inversions(self.options.names))
         tried = apart(tests.notices, inverted, self.options.jobs, LONGEST)
         for inversion, noticed in track(tried, "inverted", total=len(inverted)):
-            if noticed is not True:
+            if noticed not in NOTICED:
                 self.note(noticed, named(inversion), len(tests.playing(inversion)))
         print(f"{len(inverted)} inverted, {self.said()}")
 
@@ -68,7 +70,7 @@ class Inverting:
         tests.follow(disabled)
         tried = apart(tests.notices_disabling, disabled, self.options.jobs, LONGEST)
         for disabling, noticed in track(tried, "disabled", total=len(disabled)):
-            if noticed is not True:
+            if noticed not in NOTICED:
                 run = f", {len(tests.running(disabling))} of which run it"
                 self.note(noticed, str(disabling), len(tests.citing(disabling)), run)
         print(f"{len(disabled)} disabled, {self.said()}")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from collections.abc import Callable, Iterable, Iterator
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -15,6 +17,9 @@ ENDLESS = "endless"
 
 DEAD = "dead"
 """The answer of work that ended its process before it could answer."""
+
+CRASHED = "crashed"
+"""The answer of work that crashed the interpreter, as what recurs without end may."""
 
 _fork = get_context("fork")
 
@@ -33,7 +38,7 @@ def apart(work: Callable[[T], Any], things: Iterable[T], jobs: int, seconds: flo
             running[here] = (thing, process, time.monotonic() + seconds)
         for ready in wait(list(running), timeout=1):
             thing, process, _ = running.pop(ready)
-            yield thing, _received(ready)
+            yield thing, _received(ready, process)
             process.join()
         for here in [each for each, (_, _, until) in running.items() if time.monotonic() > until]:
             thing, process, _ = running.pop(here)
@@ -41,11 +46,12 @@ def apart(work: Callable[[T], Any], things: Iterable[T], jobs: int, seconds: flo
             yield thing, ENDLESS
 
 
-def _received(ready: Any) -> Any:
+def _received(ready: Any, process: BaseProcess) -> Any:
     try:
         return ready.recv()
     except EOFError:
-        return DEAD
+        process.join()
+        return CRASHED if process.exitcode == -signal.SIGSEGV else DEAD
 
 
 def _answer(work: Callable[[T], Any], thing: T, to: Connection) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
 
 from comprules.phrases.quantities.tallies import AnotherOne, NoneOf, One
 from comprules.play.game import Game
-from inverting.apart import DEAD, ENDLESS, apart
+from inverting.apart import CRASHED, DEAD, ENDLESS, apart
 from inverting.inversions import inversions, invert
 from meanings import Asked, Roll
 from phrases_played import named, unplayed
@@ -76,3 +77,13 @@ def die(_: str) -> None:
 
 def test_what_ends_its_process_is_dead() -> None:
     assert list(apart(die, ["it"], 1, 60)) == [("it", DEAD)]
+
+
+def crash(_: str) -> None:
+    """Crash the interpreter."""
+    os.kill(os.getpid(), signal.SIGSEGV)
+
+
+def test_what_crashes_the_interpreter_has_been_noticed() -> None:
+    """A test that recurs without end may end the whole run: that isn't to be overlooked."""
+    assert list(apart(crash, ["it"], 1, 60)) == [("it", CRASHED)]

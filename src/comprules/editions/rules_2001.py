@@ -58,11 +58,6 @@ class Rules2001(Rules2006):
         """Note which legends there are, to know which of them has been one the longest."""
         note_legends(game)
 
-    @rule("409.1f", edition="2001")
-    def makes_mana_while_paying(self) -> bool:
-        """Mana abilities can be activated when other parts of a cost have been paid."""
-        return True
-
     @rule("409.1a", edition="2001")
     def ability_on_stack(self, board: Board, ability: Object, known: Characteristics) -> Characteristics:
         """But for its text, an ability on the stack is at any moment what its source is, such as red."""

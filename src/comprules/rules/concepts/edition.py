@@ -352,11 +352,6 @@ class Rules:
     def outside(self, board: Board, player: int) -> tuple[int, ...]:
         """A player's cards outside the game."""
 
-    @rule("601.2g")
-    def makes_mana_while_paying(self) -> bool:
-        """Whether mana abilities can be activated when a part of a cost has been paid: only before that."""
-        return False
-
     @abstractmethod
     def is_from(self, known: Characteristics, expansion: str) -> bool:
         """Whether an object counts as being from an expansion."""

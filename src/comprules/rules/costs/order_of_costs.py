@@ -64,7 +64,7 @@ def may_be_helped(cost: Cost, costs: Iterable[Cost]) -> bool:
     return any(other.changes & _in_paying(cost).helped_by for other in others)
 
 
-@rule("601.2h")
+@rule("409.1f", edition="2001")
 def changed_by_paying(cost: Cost) -> Changes:
     """What paying a cost changes that may matter to something else."""
     return _in_paying(cost).changes

@@ -63,7 +63,7 @@ class Outlook:
     def may_make_more_mana(self) -> bool:
         """Whether there may be more mana than there seems to be once another part of a cost has been paid."""
         rules, board = self.game.rules, self.game.board
-        return rules.makes_mana_while_paying() and bool(heeded(board, self.player) - NEW)
+        return rules.pays_before_mana and bool(heeded(board, self.player) - NEW)
 
     @cached_property
     def can_tap(self) -> bool:
