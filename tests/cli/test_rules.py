@@ -41,6 +41,12 @@ def test_only_what_is_asked_for_is_listed() -> None:
     assert {each["status"] for each in listed} == {"implemented"}
 
 
+def test_the_page_of_the_index_is_as_the_code_is() -> None:
+    """A page of the documentation is made by the command, anew whenever another file carries a rule out."""
+    page = Path(__file__).parents[2] / "docs/rules-index.md"
+    assert page.read_text() == run("rules", "--index").output
+
+
 def test_an_older_number_is_followed_to_where_it_moved() -> None:
     assert "in 2026: 608.2n" in run("rules", "608.2m", "--edition", "2024").output
 

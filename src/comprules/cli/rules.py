@@ -21,6 +21,9 @@ def rules(
     only: Annotated[str, typer.Option(help="Only rules that are implemented, a definition, or missing.")] = "",
     seeds: Annotated[bool, typer.Option("--seeds", help="Only the rules that the engine was first made for.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON list of the rules.")] = False,
+    as_index: Annotated[
+        bool, typer.Option("--index", help="Print a page: for each rule the files of its code.")
+    ] = False,
 ) -> None:
     """Show which code carries out each rule, and which tests prove it."""
     with explained():
@@ -28,6 +31,8 @@ def rules(
     _say_if_tests_are_missing()
     if as_json:
         _print_json(found)
+    elif as_index:
+        _print_index(found)
     else:
         for each, entries in found.items():
             _print(entries, number, each)
@@ -102,6 +107,13 @@ def _print_json(found: dict[str, tuple[RuleStanding, ...]]) -> None:
 
     shown = [_as_json(entry, edition) for edition, entries in found.items() for entry in entries]
     typer.echo(json.dumps(shown, indent=2))
+
+
+def _print_index(found: dict[str, tuple[RuleStanding, ...]]) -> None:
+    from comprules.cli.rule_index import page
+
+    for edition, entries in found.items():
+        typer.echo(page(entries, edition), nl=False)
 
 
 def _as_json(entry: RuleStanding, edition: str) -> dict[str, object]:
