@@ -67,7 +67,7 @@ def test_the_active_players_legend_is_the_older_one(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("413.2d", edition="2001")
-@rule("608.2e")
+@rule("608.2c", "608.2e")
 def test_the_active_player_chooses_and_shows_a_card_before_the_other(edition: str) -> None:
     """CR 413.2d of 2001, example: the active player chooses a card first, and shows it first when both have chosen."""
     text = "Each player chooses a card in their hand. Then each player reveals their chosen card."

@@ -27,7 +27,7 @@ def _lines(entries: Iterable[RuleStanding], edition: str) -> Iterator[str]:
     command = "`comprules rules --index > docs/rules-index.md`"
     yield f"# Where each rule of {edition} is carried out"
     yield ""
-    yield f"Made by {command} from what the code cites. `comprules rules NUMBER` also names the functions and the tests."
+    yield f"Made by {command} from what the code cites. `comprules rules NUMBER` names the functions and tests, too."
     for name, rules in groupby(entries, key=lambda entry: section(entry.rule)):
         yield from ("", f"## {name}", "")
         yield from (f"- {entry.rule} {', '.join(_links(entry))}" for entry in rules)

@@ -114,7 +114,7 @@ def test_surge() -> None:
     assert on_battlefield(game, "Subject")
 
 
-@rule("702.187a", "702.187b")
+@rule("702.187a", "702.187b", "608.2i")
 def test_mayhem() -> None:
     """CR 702.187b: from the graveyard, in the turn in which it was discarded."""
     game = position(side(hand=[LOOT, creature("Mayhem {R}")], lands="UR", graveyard=[creature("Mayhem {R}")]), side())

@@ -68,7 +68,7 @@ def test_a_copy_that_is_not_cast_is_gone() -> None:
     assert (exiled(game), life(game, 0)) == (["Course"], 22)
 
 
-@rule("702.192a")
+@rule("702.192a", "608.2i")
 def test_only_the_first_spell_of_a_name_comes_again() -> None:
     """702.192a: a second card of that name, or a copy of the spell, is exiled too, but isn't the first to resolve."""
     game = taught(COURSE, lands="RRRR")

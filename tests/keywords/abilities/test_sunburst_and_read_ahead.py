@@ -91,7 +91,7 @@ def reading(chapter: str, tale: Card = TALE) -> Game:
     return game
 
 
-@rule("702.155a", "702.155b", "714.3b")
+@rule("702.155a", "702.155b", "714.3b", "608.2i")
 def test_it_begins_with_the_chosen_chapter_alone() -> None:
     """702.155b: it enters with the chosen number of lore counters; 702.155a: only that chapter's ability triggers."""
     for chapter, total in (("1", 21), ("2", 30), ("3", 120)):
@@ -111,7 +111,7 @@ def test_in_later_turns_it_goes_on_as_usual() -> None:
     assert life(game, 0) == 130
 
 
-@rule("702.155a")
+@rule("702.155a", "608.2i")
 def test_more_counters_in_the_same_turn() -> None:
     """702.155a: in the turn it entered, a chapter's ability triggers only when the number is exactly its own."""
     more = card("More", "{U}", "Sorcery", "Put two lore counters on target Saga.")

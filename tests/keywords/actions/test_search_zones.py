@@ -67,7 +67,7 @@ def test_as_many_cards_as_are_asked_for_are_found() -> None:
     assert sorted(seen.name for seen in game.view(0).exile) == ["Cloak", "Relic"]
 
 
-@rule("701.23a", "701.23b", "201.4")
+@rule("701.23a", "701.23b", "201.4", "608.2c")
 @pytest.mark.parametrize(("count", "open_to_choice"), [("all", 2), ("any number of", 3)])
 def test_cards_with_a_name_are_found_in_all_zones(count: str, open_to_choice: int) -> None:
     """701.23b: what everybody can see in a graveyard is found where all are looked for; what is hidden needn't be."""
@@ -84,7 +84,7 @@ def test_cards_with_a_name_are_found_in_all_zones(count: str, open_to_choice: in
     assert (hand(game, 1), graveyard(game, 1)) == ([], ["Zap"])
 
 
-@rule("701.23a", "608.2d")
+@rule("701.23a", "608.2d", "608.2c")
 @pytest.mark.parametrize(("zones", "found"), [("library", 1), ("graveyard", 1), ("library and graveyard", 2)])
 def test_whoever_searches_chooses_which_zones(zones: str, found: int) -> None:
     """608.2d: "your library and/or graveyard" are one or both; the library is shuffled only if it was searched."""

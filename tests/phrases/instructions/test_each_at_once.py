@@ -60,7 +60,7 @@ def counters(kind: str) -> Callable[[Game, int], int]:
     )
 
 
-@rule("608.2f", "107.3i")
+@rule("608.2f", "107.3i", "608.2e")
 @pytest.mark.parametrize(
     ("deed", "measure"),
     [

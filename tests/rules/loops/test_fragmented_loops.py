@@ -159,7 +159,7 @@ WHILE = card("While", "", "Artifact", "{0}: Target creature becomes red until yo
         (GROW, ROOT, False),
     ],
 )
-@rule("732.3", "613.9")
+@rule("732.3", "613.9", "611.2a")
 def test_effects_that_later_ones_override_make_no_other_state(mine: Card, theirs: Card, is_same: bool) -> None:
     """732.3: an effect that a later one overrides for as long as it lasts is no matter; one that ends later is, and so
     are effects that add up.

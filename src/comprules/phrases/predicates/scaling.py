@@ -118,7 +118,7 @@ class ForEach(IsRepeated, Implying):
         return self.deed.scaled(how_many(self.counted, resolution), resolution)
 
 
-@rule("608.2f", "608.2h")
+@rule("608.2h")
 @phrase({"": "for each {counted:IT}, {deed:YOU}", "you": "for each {counted:IT}, you {deed:YOU}"}, by="said")
 class ForEachFirst(Instruction):
     """CR 608.2h. "For each card drawn this way, you gain 1 life": what is counted is named first."""
