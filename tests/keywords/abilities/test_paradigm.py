@@ -70,11 +70,12 @@ def test_a_copy_that_is_not_cast_is_gone() -> None:
 
 @rule("702.192a", "608.2i")
 def test_only_the_first_spell_of_a_name_comes_again() -> None:
-    """702.192a: a second card of that name, or a copy of the spell, is exiled too, but isn't the first to resolve."""
-    game = taught(COURSE, lands="RRRR")
-    act(game, "cast Course")
-    resolve(game)
-    assert (life(game, 0), exiled(game)) == (24, ["Course", "Course"])
+    """702.192a: further cards of that name are exiled too, but only the first to resolve comes again."""
+    game = taught(COURSE, COURSE, lands="RRRRRR")
+    for _ in range(2):
+        act(game, "cast Course")
+        resolve(game)
+    assert (life(game, 0), exiled(game)) == (26, ["Course"] * 3)
     next_turn(game)
     assert len(game.state.stack) == 1
 
