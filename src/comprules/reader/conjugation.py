@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from comprules.kernel.records import Record
 from comprules.reader.agreement import Agreement
-from comprules.reader.mood import Mood
+from comprules.reader.mood import OF_WHAT_IT_IS_DONE_TO, Mood
 from comprules.reader.phrase import Wording
-from comprules.reader.template import Hole, Inflected, Maybe, Part, Parts, WordChoice, Words
+from comprules.reader.template import Hole, Inflected, Maybe, Part, Parts, WordChoice, Words, fields_of
 
 
 class Verb(Record, frozen=True):
@@ -24,7 +24,13 @@ class Verb(Record, frozen=True):
 
     def form(self, mood: Mood) -> str:
         """The verb in a mood."""
-        return {Mood.PAST: self.past, Mood.RELATIVE: self.past, Mood.PERFECT: self.done}.get(mood, self.bare)
+        if mood in _SAID_WITH_PAST:
+            return self.past
+        return self.done if mood in _SAID_WITH_PARTICIPLE else self.bare
+
+
+_SAID_WITH_PAST = frozenset({Mood.PAST, Mood.RELATIVE, Mood.OBJECT_PAST})
+_SAID_WITH_PARTICIPLE = frozenset({Mood.PERFECT, Mood.REDUCED, Mood.PASSIVE, Mood.OBJECT_PERFECT})
 
 
 # By the form that goes with "it" or "they".
@@ -67,26 +73,75 @@ class Unsayable(Exception):
     """A wording has a word that can't be said in a mood."""
 
 
-def in_mood(parts: Parts, mood: Mood) -> Parts | None:
-    """A wording's parts in a mood; None if it isn't about a verb, or can't be said so.
+def in_mood(parts: Parts, mood: Mood, gap: str | None = None) -> Parts | None:
+    """A wording's parts in a mood; None if it isn't about a verb, or can't be said so. Said of what it is done to, it
+    is without its `gap`.
 
     >>> from comprules.reader.template import parse_template
     >>> in_mood(parse_template("draw(s) <its|their|your> {n:ordinal} card"), Mood.PAST)[0]
     Words(text='drew')
+    >>> in_mood(parse_template("discard(s) {what} at random"), Mood.PASSIVE, "what")
+    (Words(text='discarded'), Words(text=' at random'))
     """
+    is_said = any(map(_is_verb, parts)) or _hands_on(parts)
     try:
-        found = tuple(_part(part, mood) for part in parts)
+        found = tuple(_part(part, mood) for part in _kept(parts, mood, gap))
     except Unsayable:
         return None
-    return found if any(map(_is_verb, parts)) or _hands_on(parts) else None
+    return found if is_said else None
 
 
-def wording_in_mood(wording: Wording, mood: Mood | None) -> Wording | None:
+def wording_in_mood(wording: Wording, mood: Mood | None, gap: str | None = None) -> Wording | None:
     """A wording in a mood, itself in the present tense; None if it can't be said so."""
     if mood is None:
         return wording
-    parts = in_mood(wording.parts, mood)
+    parts = in_mood(wording.parts, mood, gap)
     return None if parts is None else replace(wording, parts=parts)
+
+
+def _kept(parts: Parts, mood: Mood, gap: str | None) -> Parts:
+    """The parts that are said in a mood."""
+    if _hands_on(parts):
+        return parts
+    if mood is Mood.REDUCED:
+        return _without_being(parts)
+    return _without_object(parts, mood, gap) if mood in OF_WHAT_IT_IS_DONE_TO else parts
+
+
+def _without_being(parts: Parts) -> Parts:
+    """ "Dealt damage", of "is dealt damage"."""
+    first = parts[0]
+    if not isinstance(first, Inflected) or first.by is not None or Agreement.IT.form(first.forms) != "is":
+        raise Unsayable
+    return _begun(parts[1:])
+
+
+def _without_object(parts: Parts, mood: Mood, gap: str | None) -> Parts:
+    """ "Discards", of "discards a card"; in the passive voice only what stands right behind the verb is left out."""
+    if gap is None or gap not in fields_of(parts):
+        raise Unsayable
+    if mood is Mood.PASSIVE and gap not in fields_of(parts[:3]):
+        raise Unsayable
+    return _begun(_without(parts, gap))
+
+
+def _without(parts: Parts, gap: str) -> Parts:
+    """Parts without a hole; what stands with it in brackets is there as if it had been said."""
+    left: list[Part] = []
+    for part in parts:
+        if isinstance(part, Maybe) and gap in fields_of(part.parts):
+            left += _without(part.parts, gap)
+        elif not (isinstance(part, Hole) and part.field == gap):
+            left.append(part)
+        elif left and isinstance(left[-1], Words):
+            left[-1] = Words(left[-1].text.removesuffix(" "))
+    return tuple(part for part in left if part != Words(""))
+
+
+def _begun(parts: Parts) -> Parts:
+    """Parts without a space before them."""
+    first, *rest = parts
+    return (Words(first.text.removeprefix(" ")), *rest) if isinstance(first, Words) else parts
 
 
 def _hands_on(parts: Parts) -> bool:

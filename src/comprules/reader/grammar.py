@@ -5,7 +5,7 @@ A grammar costs little to make: its automata are built where a text first leads.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from comprules.reader.agreement import Agreement
@@ -41,7 +41,7 @@ from comprules.reader.mood import Mood
 from comprules.reader.phrase import EDGE, Declaration, Phrase, Wording, by_base
 from comprules.reader.placeholders import Placeholder
 from comprules.reader.steps import first_step, inflects, tokens_before
-from comprules.reader.template import holes_of
+from comprules.reader.template import fields_of, holes_of
 from comprules.reader.template_shapes import lone_holes
 from comprules.reader.vocabulary import words_of, words_of_type
 
@@ -53,11 +53,11 @@ class ReadWording:
 
     __slots__ = ("absent", "declaration", "first", "wording")
 
-    def __init__(self, of: Declaration, wording: Wording, said: Wording, types: FieldTypes):
+    def __init__(self, of: Declaration, wording: Wording, said: Wording, types: FieldTypes, unsaid: Mapping[str, Any]):
         self.declaration = of
         self.wording = wording
         self.first = first_step(said, types)
-        self.absent = {name: field.absent for (name, _), field in types.items() if field.optional}
+        self.absent = {name: field.absent for (name, _), field in types.items() if field.optional} | dict(unsaid)
 
     def accept(self, item: Item) -> Accept:
         """The end of this wording on the way that the item went."""
@@ -205,9 +205,9 @@ class Grammar:
     def _read(self, cls: type[Phrase], mood: Mood | None) -> Iterator[ReadWording]:
         types = field_types(cls)
         for wording in self._said(cls):
-            said = wording_in_mood(wording, mood)
+            said = wording_in_mood(wording, mood, cls.gap)
             if said is not None:
-                yield ReadWording(declared(cls), wording, said, types)
+                yield ReadWording(declared(cls), wording, said, types, _unsaid(cls, wording, said))
 
     def _said(self, cls: type[Phrase]) -> tuple[Wording, ...]:
         """A phrase's wordings in the grammar's idiom."""
@@ -341,10 +341,16 @@ class Grammar:
             for wording in self._said(cls):
                 found.update(words_of(wording.parts))
                 for mood in cls.moods if cls.conjugates else ():
-                    found.update(words_of(in_mood(wording.parts, mood) or ()))
+                    found.update(words_of(in_mood(wording.parts, mood, cls.gap) or ()))
             for field in field_types(cls).values():
                 found.update(words_of_type(field.type, self._word))
         return frozenset(found)
+
+
+def _unsaid(cls: type[Phrase], wording: Wording, said: Wording) -> Mapping[str, Any]:
+    """What stands where a mood leaves out what a deed is done to."""
+    is_left_out = cls.gap in fields_of(wording.parts) and cls.gap not in fields_of(said.parts)
+    return {cls.gap: cls.unsaid} if cls.gap is not None and is_left_out else {}
 
 
 def _agrees(wording: Wording) -> bool:

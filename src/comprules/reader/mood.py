@@ -4,14 +4,27 @@ import enum
 
 
 class Mood(enum.Enum):
-    """What is said of a deed that isn't said to be done now, by an example."""
+    """What is said of a deed that isn't said to be done now, by an example.
+
+    REDUCED is "dealt damage" of "is dealt damage"; PASSIVE is "destroyed" of "destroys a creature".
+    """
 
     FORESEEN = "would die"
     PAST = "died"
     RELATIVE = "that died"
     PERFECT = "has died"
     DENIED = "didn't die"
+    REDUCED = "dealt damage"
+    PASSIVE = "destroyed"
+    OBJECT_PAST = "you destroyed"
+    OBJECT_PERFECT = "you've destroyed"
 
 
 LOOKING_BACK = frozenset(Mood) - {Mood.FORESEEN}
 """The moods that speak of what has been done."""
+
+OF_WHAT_IT_IS_DONE_TO = frozenset({Mood.PASSIVE, Mood.OBJECT_PAST, Mood.OBJECT_PERFECT})
+"""The moods in which a deed is said of what it is done to, which has been named before: "creatures you destroyed"."""
+
+OF_ITSELF = frozenset({Mood.RELATIVE, Mood.REDUCED})
+"""The moods behind a noun in which what is done to it is said as of a deed of its own: "that was dealt damage"."""

@@ -46,6 +46,12 @@ class Phrase(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     moods: ClassVar[frozenset[Mood]] = frozenset(Mood)
     """The moods in which a phrase that conjugates has a meaning."""
 
+    gap: ClassVar[str | None] = None
+    """The hole for what a deed is done to, which is left out where that was named before: "cards you discarded"."""
+
+    unsaid: ClassVar[Any] = None
+    """What stands in the gap then."""
+
 
 EDGE = "edge"
 """The name of what a phrase itself agrees with."""

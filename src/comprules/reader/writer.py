@@ -88,7 +88,7 @@ def _phrase(tree: Any, agreement: Agreement, voice: Voice, mood: Mood | None = N
 
 
 def _worded(cls: type[Phrase], wording: Wording, mood: Mood | None) -> Row:
-    said = wording_in_mood(wording, mood)
+    said = wording_in_mood(wording, mood, cls.gap)
     if said is None:
         raise Unwritable(f"{wording.text!r} can't be said in another mood")
     return _row(cls, said.parts, said)

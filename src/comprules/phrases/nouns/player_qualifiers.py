@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.conditions.past_deeds import Deed, was_done_by
 from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
+from comprules.phrases.qualifiers.undergone import Undergone
 from comprules.phrases.quantities.tallies import Tally
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.objects.descriptions import PlayerDescription
@@ -25,14 +26,26 @@ class Who(Phrase):
 
 
 @rule("608.2i")
-@phrase("who {deed:PAST} this turn")
+@phrase({"who": "who {deed:PAST} this turn", "that": "that {deed:RELATIVE} this turn"}, by="word")
 class WhoDid(Who):
-    """CR 608.2i. "Who lost life this turn"."""
+    """CR 608.2i. "Who lost life this turn", "that was dealt damage this turn"."""
 
+    word: Literal["who", "that"]
     deed: Deed
 
     def describes(self, player: int, context: Context) -> bool:
         return was_done_by(player, self.deed, context)
+
+
+@rule("608.2i")
+@phrase("{undergone}")
+class WhomItWasDoneTo(Who):
+    """CR 608.2i. "Opponent you attacked this turn"."""
+
+    undergone: Undergone
+
+    def describes(self, player: int, context: Context) -> bool:
+        return player in self.undergone.those(context)
 
 
 @rule("109.4")

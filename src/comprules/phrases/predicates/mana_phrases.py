@@ -10,6 +10,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Symbols
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
+from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
 from comprules.rules.mana_and_numbers.producing_mana import (
@@ -20,7 +21,7 @@ from comprules.rules.mana_and_numbers.producing_mana import (
     AddSymbols,
     added_by,
 )
-from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
 from comprules.rules.objects.descriptions import Description, Kind, ObjectKind
 from comprules.rules.objects.nouns import Definite, Noun
 from comprules.rules.objects.standing import ANYWHERE, Where
@@ -122,10 +123,10 @@ class AddForEach(AddsMana):
     """CR 106.3. "Add {G} for each creature you control"."""
 
     mana: AddSymbols
-    counted: Kind
+    counted: Kind | Countable
 
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
-        count = len(self.counted.find(context))
+        count = how_many(self.counted, context)
         return tuple(types * count for types in self.mana.alternatives(context) if count)
 
     def counts_alone(self, others: Sequence[AddsMana]) -> Phrase | None:

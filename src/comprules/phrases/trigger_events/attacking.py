@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
+from comprules.reader.mood import LOOKING_BACK, OF_ITSELF
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.happenings import Happening, Transitive
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Attacks
@@ -91,6 +92,7 @@ class AttackingWith(Transitive):
 class IsAttacked(Happening):
     """CR 508.3b. A player, planeswalker or battle is attacked, once by however many creatures."""
 
+    moods: ClassVar = LOOKING_BACK - OF_ITSELF
     events: ClassVar = (Attacks,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:

@@ -238,12 +238,18 @@ class CardIsPlayed(Transitive):
         if number is None:
             return False
         if isinstance(event, SpellCast):
-            is_one = isinstance(self.what, Indefinite) and self.what.kind().fits(number, context)
+            is_one = self._means(number, context)
         else:
             was = cast("MoveObject", event).object
             is_one = self.what.includes(was, context) or self.what.includes(number, context)
         bind_noun(self.what, (number,), context)
         return is_one
+
+    def _means(self, spell: int, context: Context) -> bool:
+        """Whether it speaks of a card that is a spell now: of any, where what was played has been named before."""
+        if isinstance(self.what, Indefinite):
+            return self.what.kind().fits(spell, context)
+        return self.what == self.unsaid
 
 
 def _tapping(event: Event, context: Context) -> TappedForMana:

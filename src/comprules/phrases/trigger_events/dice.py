@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
+from comprules.phrases.predicates.coin_flips import CoinFlipped
 from comprules.phrases.predicates.rolling import IntroducesResult
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Amounted, Happening
@@ -96,3 +97,17 @@ class HighestNaturalRoll(_DieRolled):
     def agrees(self, event: Event, context: Context) -> bool:
         rolled = cast("DiceRolled", event)
         return rolled.naturals == (rolled.sides,)
+
+
+@rule("603.2", "705.2")
+@phrase({True: "win(s) a coin flip", False: "lose(s) a coin flip"}, by="won")
+class FlipIsDecided(Happening):
+    """CR 705.2. A player wins or loses a coin flip."""
+
+    events: ClassVar = (CoinFlipped,)
+
+    won: bool
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        flip = cast("CoinFlipped", event)
+        return flip.player if flip.won is self.won else None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.reader.mood import LOOKING_BACK, OF_ITSELF
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.happenings import Amounted, Happening, Transitive, is_several
@@ -180,6 +181,7 @@ class PermanentIsSacrificed(Transitive):
 class IsSacrificed(Happening):
     """CR 603.10a. A permanent is sacrificed."""
 
+    moods: ClassVar = LOOKING_BACK - OF_ITSELF
     events: ClassVar = (Sacrifice,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
@@ -228,6 +230,7 @@ class CardIsMilledBy(Transitive):
 class IsMilled(Happening):
     """CR 701.17a. A card is milled."""
 
+    moods: ClassVar = LOOKING_BACK - OF_ITSELF
     events: ClassVar = (MoveObject,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:

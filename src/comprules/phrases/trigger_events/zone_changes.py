@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.happenings import Departing, Happening, Transitive
+from comprules.rules.abilities.happenings import Departing, Happening, Transitive, is_several
 from comprules.rules.keyword_basics.phasing import PhaseOut
 from comprules.rules.multiplayer.leaving import LeavesTheGame
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
@@ -19,6 +19,7 @@ from comprules.rules.objects.possessives import Whose as Possessive
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.objects.standing import OFF_BATTLEFIELD, ON_BATTLEFIELD
+from comprules.rules.objects.tokens import CREATED
 from comprules.rules.zones.zone_changes import MoveObject, arrived, became, each_piece
 
 if TYPE_CHECKING:
@@ -247,6 +248,28 @@ class PutsOntoBattlefield(Transitive):
 
     def object_of(self, event: Event, context: Context) -> int | None:
         return became(context.board, cast("MoveObject", event).object)
+
+
+@rule("111.2", "603.2", "701.7a")
+@phrase("create(s) {what}")
+class TokenIsCreated(Transitive):
+    """CR 111.2. A player creates a token, which is looked at as it has entered."""
+
+    events: ClassVar = (MoveObject,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        return context.board.object(move.object).controller if move.reason == CREATED else None
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return became(context.board, cast("MoveObject", event).object)
+
+    @rule("603.2c")
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        """Each of several players creates tokens of their own."""
+        return None if is_several(subject) else board.object(cast("MoveObject", event).object).controller
 
 
 @rule("603.6c")

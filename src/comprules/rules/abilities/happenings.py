@@ -15,6 +15,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.mood import LOOKING_BACK, Mood
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
+from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.nouns import Noun
 
@@ -68,6 +69,11 @@ class Happening(Phrase):
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         """Bind what it introduces, for events that count as one."""
 
+    @rule("608.2i")
+    def undergone_by(self, event: Event, context: Context) -> tuple[int, ...]:
+        """Whom or what it was done to, where it is said of that: "dealt damage", "discarded"."""
+        return self.subjects_of(event, context)
+
     @rule("603.2c")
     def is_batch(self, subject: Phrase) -> bool:
         """Whether it happens once to all its objects together ("discards one or more cards")."""
@@ -109,14 +115,34 @@ class Happenings(Phrase):
     items: tuple[Happening, ...]
 
 
+@looks_at()
+class NamedBefore(Noun):
+    """CR 608.2i. What a happening is done to where its words name that first: "cards you discarded this turn"."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return ()
+
+    def includes(self, number: int, context: Context) -> bool:
+        return True
+
+
 class Transitive(Happening):
     """A happening with an object: "deals damage to a player", "discards a card". Without one it means any."""
+
+    gap: ClassVar[str | None] = "what"
+    unsaid: ClassVar[Noun] = NamedBefore()
 
     what: Noun | None
 
     @abstractmethod
     def object_of(self, event: Event, context: Context) -> int | None:
         """What the event was done to."""
+
+    def undergone_by(self, event: Event, context: Context) -> tuple[int, ...]:
+        if self.what != self.unsaid:
+            return super().undergone_by(event, context)
+        number = self.object_of(event, context)
+        return () if number is None else (number,)
 
     def agrees(self, event: Event, context: Context) -> bool:
         if self.what is None:

@@ -1,0 +1,183 @@
+"""CR 608.2i: what was done to what is spoken of: "cards you've discarded this turn", "spells cast this turn"."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.conditions.past_deeds import happenings_of, occurrences
+from comprules.phrases.durations.durations import OfThisTurn
+from comprules.phrases.nouns.references import introduction_of
+from comprules.phrases.quantities.others_counted import OthersOfKind
+from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.rules.abilities.happenings import Happening, Happenings
+from comprules.rules.mana_and_numbers.quantities import Countable
+from comprules.rules.multiplayer.those_who_left import with_those_who_left
+from comprules.rules.objects.descriptions import AnyQualifier, Description
+from comprules.rules.objects.nouns import Players
+from comprules.rules.objects.referring import Refers
+from comprules.rules.resolving.happened import cards_drawn
+from comprules.rules.zones.zone_changes import became
+
+if TYPE_CHECKING:
+    from comprules.rules.objects.characteristics import Characteristics
+    from comprules.rules.resolving.context import Context
+
+
+class WhoHas(Phrase):
+    """Somebody who has done something, with the verb: "you've", "they've", "that player has"."""
+
+    @abstractmethod
+    def includes(self, number: int, context: Context) -> bool:
+        """Whether it speaks of this player or object."""
+
+
+@rule("109.5")
+@phrase("you've", agreement=Agreement.YOU)
+class YouHave(WhoHas):
+    """CR 109.5. "You've", which means "you have"."""
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number == context.you
+
+
+@rule("608.2k")
+@phrase("they've", agreement=Agreement.THEY)
+class TheyHave(Refers, WhoHas):
+    """CR 608.2k. "They've": the player or players spoken of have."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.players
+
+
+@rule("608.2i")
+@phrase("{who} <has|have @who>", agreement="who")
+class SomebodyHas(WhoHas):
+    """CR 608.2i. "Your opponents have", "that player has"."""
+
+    who: Players
+
+    def includes(self, number: int, context: Context) -> bool:
+        return self.who.includes(number, context)
+
+
+class Undergone(Phrase):
+    """What was done this turn, said of what it was done to."""
+
+    @abstractmethod
+    def those(self, context: Context) -> Iterator[int]:
+        """Whom and what it was done to, as they were then; each once for each time."""
+
+
+@rule("608.2i")
+def _done_to(deed: Happening | Happenings, who: Players | WhoHas | None, context: Context) -> Iterator[int]:
+    """Whom and what a deed of one of these, or of anybody, was done to."""
+    seen = with_those_who_left(context)
+    for happening in happenings_of(deed):
+        for subjects, event in occurrences(happening, context):
+            if who is None or any(who.includes(number, seen) for number in subjects):
+                yield from happening.undergone_by(event, context)
+
+
+@rule("608.2i")
+@phrase("{that?that }{who} {deed:OBJECT_PAST@who} this turn")
+class WhatSomebodyDid(Undergone):
+    """CR 608.2i. "You discarded this turn", "target opponent discarded this turn"."""
+
+    that: bool
+    who: Players
+    deed: Happening | Happenings
+
+    def those(self, context: Context) -> Iterator[int]:
+        return _done_to(self.deed, self.who, context)
+
+
+@rule("608.2i")
+@phrase("{that?that }{who} {deed:OBJECT_PERFECT@who} this turn")
+class WhatSomebodyHasDone(Undergone):
+    """CR 608.2i. "You've cast this turn", "they've cast this turn", "your opponents have cast this turn"."""
+
+    that: bool
+    who: WhoHas
+    deed: Happening | Happenings
+
+    def those(self, context: Context) -> Iterator[int]:
+        return _done_to(self.deed, self.who, context)
+
+
+@rule("608.2i")
+@phrase(
+    {
+        "": "{deed:PASSIVE} this turn",
+        "that was": "<that was|that were> {deed:PASSIVE} this turn",
+        "of itself": "{deed:REDUCED} this turn",
+    },
+    by="form",
+)
+class WhatWasDone(Undergone):
+    """CR 608.2i. "Cast this turn", "that was discarded this turn", "dealt damage by this creature this turn"."""
+
+    form: Literal["", "that was", "of itself"]
+    deed: Happening | Happenings
+
+    def those(self, context: Context) -> Iterator[int]:
+        return _done_to(self.deed, None, context)
+
+
+@rule("608.2i", "400.7d")
+@phrase("{undergone}")
+class TowardsWhomItWasDone(AnyQualifier, OfThisTurn):
+    """CR 608.2i. What it was done to, or what that has become: the permanent that a spell became that was cast."""
+
+    undergone: Undergone
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return any(number in (each, became(context.board, each)) for each in self.undergone.those(context))
+
+
+@rule("608.2i")
+@phrase("{other?other }{what} {undergone}", agreement="what", prefer=(Description, OthersOfKind))
+class ThoseItWasDoneTo(Countable):
+    """CR 608.2i. "Spells you've cast this turn", "other spells you've cast this turn", "permanents you've sacrificed
+    this turn": also those that are no longer there, as they last were.
+    """
+
+    other: bool
+    what: Description
+    undergone: Undergone
+
+    def number(self, context: Context) -> int:
+        those = dict.fromkeys(self.undergone.those(context))
+        if self.other:
+            those.pop(context.source, None)
+        return sum(self.what.matches(number, context) for number in those)
+
+
+class _CardsDrawn(Countable):
+    if TYPE_CHECKING:
+
+        @property
+        def who(self) -> Players | WhoHas: ...
+
+    def number(self, context: Context) -> int:
+        seen = with_those_who_left(context)
+        return sum(cards_drawn(context.board, each) for each in seen.board.players if self.who.includes(each, seen))
+
+
+@rule("121.1", "608.2i")
+@phrase("<card|cards> {who} drew this turn", agreement="edge")
+class CardsSomebodyDrew(_CardsDrawn):
+    """CR 121.1. "Cards that player drew this turn"."""
+
+    who: Players
+
+
+@rule("121.1", "608.2i")
+@phrase("<card|cards> {who} drawn this turn", agreement="edge")
+class CardsSomebodyHasDrawn(_CardsDrawn):
+    """CR 121.1. "Cards you've drawn this turn"."""
+
+    who: WhoHas

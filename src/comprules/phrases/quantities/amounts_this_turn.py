@@ -1,0 +1,89 @@
+"""CR 608.2i: how much life and damage there was this turn: "the amount of life you gained", "1 life they lost"."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Literal
+
+from comprules.kernel.rule_citations import rule
+from comprules.phrases.conditions.damage_history import is_of_kind
+from comprules.phrases.qualifiers.undergone import WhoHas
+from comprules.phrases.trigger_events.damage import DamageKind
+from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
+from comprules.rules.multiplayer.those_who_left import with_those_who_left
+from comprules.rules.objects.nouns import Noun, Players
+from comprules.rules.resolving.happened import damage_dealt, life_gained, life_lost
+
+if TYPE_CHECKING:
+    from comprules.rules.resolving.context import Context
+
+
+class AmountThisTurn(Phrase):
+    """What there was so and so much of this turn: life gained or lost, damage dealt."""
+
+    @abstractmethod
+    def amount(self, context: Context) -> int:
+        """How much of it there was."""
+
+
+@rule("119.3", "608.2i")
+@phrase("life {who} {how} this turn")
+class LifeThisTurn(AmountThisTurn):
+    """CR 119.3. "Life you gained this turn", "life your opponents have lost this turn": of all of them together."""
+
+    who: Players | WhoHas
+    how: Literal["gained", "lost"]
+
+    def amount(self, context: Context) -> int:
+        seen = with_those_who_left(context)
+        changed = life_gained if self.how == "gained" else life_lost
+        return sum(changed(context.board, player) for player in seen.board.players if self.who.includes(player, seen))
+
+
+@rule("120.1", "608.2i")
+@phrase("[{kind} ]damage dealt to {whom} this turn[ by {source}]")
+class DamageThisTurn(AmountThisTurn):
+    """CR 120.1. "Damage dealt to your opponents this turn", "damage dealt to it this turn by other sources"."""
+
+    kind: DamageKind | None
+    whom: Noun
+    source: Noun | None
+
+    def amount(self, context: Context) -> int:
+        seen = with_those_who_left(context)
+        dealt = [event for event in damage_dealt(context.board) if is_of_kind(event, self.kind)]
+        by_it = [event for event in dealt if self.source is None or self.source.includes(event.source, seen)]
+        return sum(event.amount for event in by_it if self.whom.includes(event.recipient, seen))
+
+
+@rule("608.2i")
+@phrase(
+    {
+        "the amount": "the amount of {what}",
+        "the total amount": "the total amount of {what}",
+        "the total": "the total {what}",
+        "the": "the {what}",
+    },
+    by="said",
+    agreement=Agreement.IT,
+)
+class HowMuchThisTurn(Quantity):
+    """CR 608.2i. "The amount of life you gained this turn", "the damage dealt to your opponents this turn"."""
+
+    said: Literal["the amount", "the total amount", "the total", "the"]
+    what: AmountThisTurn
+
+    def value(self, context: Context) -> int:
+        return self.what.amount(context)
+
+
+@rule("608.2i")
+@phrase("1 {what}", agreement=Agreement.IT)
+class EachOneOfIt(Countable):
+    """CR 608.2i. "For each 1 life your opponents have lost this turn"."""
+
+    what: AmountThisTurn
+
+    def number(self, context: Context) -> int:
+        return self.what.amount(context)
