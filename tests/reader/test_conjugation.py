@@ -79,6 +79,32 @@ def test_a_pronoun_agrees_as_ever_and_what_is_denied_has_no_form() -> None:
     assert drew[1:] == parse_template("draw(s) <its|their|your> card")[1:]
 
 
+@pytest.mark.parametrize(
+    ("wording", "mood", "said"),
+    [
+        ("discard(s) {what}", Mood.OBJECT_PAST, "discarded"),
+        ("draw(s) {what}", Mood.OBJECT_PERFECT, "drawn"),
+        ("deal(s) damage to {what}", Mood.OBJECT_PAST, "dealt damage to"),
+        ("attack(s)[ {what}]", Mood.PASSIVE, "attacked"),
+        ("<is|are> dealt damage", Mood.REDUCED, "dealt damage"),
+    ],
+)
+def test_what_it_is_done_to_is_left_out(wording: str, mood: Mood, said: str) -> None:
+    """Where it has been named before, it isn't said again; "is" is left out behind a noun."""
+    parts = in_mood(parse_template(wording), mood, "what")
+    assert parts is not None
+    assert "".join(part.text for part in parts) == said  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("wording", "mood"),
+    [("deal(s) damage to {what}", Mood.PASSIVE), ("die(s)", Mood.OBJECT_PAST), ("die(s)", Mood.REDUCED)],
+)
+def test_what_has_nothing_to_leave_out(wording: str, mood: Mood) -> None:
+    """Who dies does it to nobody, and what damage is dealt to isn't dealt itself."""
+    assert in_mood(parse_template(wording), mood, "what") is None
+
+
 def test_a_mood_is_asked_for_once() -> None:
     """A hole has one mood."""
     with pytest.raises(Exception, match="two things"):

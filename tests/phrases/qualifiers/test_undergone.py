@@ -205,3 +205,19 @@ def test_a_card_that_was_discarded(discarded: bool, there: int) -> None:
     act(game, "cast Fetch")
     resolve(game)
     assert len(on_battlefield(game, "Wolf")) == there
+
+
+@rule("608.2h", "608.2i")
+@pytest.mark.parametrize(
+    ("what", "gain"),
+    [("greatest mana value among spells you've cast", 2), ("total power of creatures that died", 4)],
+)
+def test_numbers_of_those_who_are_gone(what: str, gain: int) -> None:
+    """CR 608.2h: the mana values of spells that have resolved, and the power of creatures that died, are known."""
+    sweep = card("Sweep", "{B}", "Sorcery", "Destroy all creatures.")
+    game = position(side(battlefield=[counter(f"the {what} this turn"), WOLF], hand=[BEAR, sweep], lands="GGB"), side())
+    act(game, "cast Grizzly Bears")
+    resolve(game)
+    act(game, "cast Sweep")
+    resolve(game)
+    assert gained(game) == gain

@@ -10,7 +10,7 @@ from comprules.phrases.durations.durations import OfThisTurn
 from comprules.phrases.trigger_events.zone_changes import EntersUnderControl
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Departing, Happening, Happenings
-from comprules.rules.mana_and_numbers.quantities import Countable
+from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.objects.descriptions import AnyQualifier, Description
 from comprules.rules.objects.nouns import Players
 from comprules.rules.resolving.happened import (
@@ -35,7 +35,7 @@ class ThatDidThisTurn(AnyQualifier, OfThisTurn):
 
 @rule("608.2i", "700.4")
 @phrase("{what} that {deed:PAST@what} this turn", agreement="what", prefer=(Description,))
-class ThoseThatDid(Countable):
+class ThoseThatDid(Bygone):
     """CR 608.2i. "Creatures that died this turn", "that entered under your control this turn": also those that are no
     longer there, as they last were.
     """
@@ -43,8 +43,8 @@ class ThoseThatDid(Countable):
     what: Description
     deed: Departing | EntersUnderControl
 
-    def number(self, context: Context) -> int:
-        return sum(self.what.matches(number, context) for number in doers(self.deed, context))
+    def find(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in doers(self.deed, context) if self.what.matches(number, context))
 
 
 @rule("700.10", "608.2i")

@@ -13,7 +13,7 @@ from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.quantities.others_counted import OthersOfKind
 from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.abilities.happenings import Happening, Happenings
-from comprules.rules.mana_and_numbers.quantities import Countable
+from comprules.rules.mana_and_numbers.quantities import Bygone, Countable
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.objects.descriptions import AnyQualifier, Description
 from comprules.rules.objects.nouns import Players
@@ -140,7 +140,7 @@ class TowardsWhomItWasDone(AnyQualifier, OfThisTurn):
 
 @rule("608.2i")
 @phrase("{other?other }{what} {undergone}", agreement="what", prefer=(Description, OthersOfKind))
-class ThoseItWasDoneTo(Countable):
+class ThoseItWasDoneTo(Bygone):
     """CR 608.2i. "Spells you've cast this turn", "other spells you've cast this turn", "permanents you've sacrificed
     this turn": also those that are no longer there, as they last were.
     """
@@ -149,11 +149,11 @@ class ThoseItWasDoneTo(Countable):
     what: Description
     undergone: Undergone
 
-    def number(self, context: Context) -> int:
+    def find(self, context: Context) -> tuple[int, ...]:
         those = dict.fromkeys(self.undergone.those(context))
         if self.other:
             those.pop(context.source, None)
-        return sum(self.what.matches(number, context) for number in those)
+        return tuple(number for number in those if self.what.matches(number, context))
 
 
 class _CardsDrawn(Countable):

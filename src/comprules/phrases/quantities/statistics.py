@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
 from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
-from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.mana_and_numbers.quantities import Bygone, Quantity
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Definite
@@ -121,7 +121,7 @@ class StatisticAmong(Quantity):
 
     how: Literal["greatest", "least", "total"]
     stat: Stat
-    what: Description
+    what: Description | Bygone
 
     def value(self, context: Context) -> int:
         seen = as_last_known(self.what, context)

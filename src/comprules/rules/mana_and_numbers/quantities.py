@@ -47,6 +47,17 @@ class Countable(Phrase):
         """How many there are."""
 
 
+class Bygone(Countable):
+    """Objects and players that something happened to, counted and looked at as they last were (CR 608.2i)."""
+
+    @abstractmethod
+    def find(self, context: Context) -> tuple[int, ...]:
+        """All of them, in the order in which it happened."""
+
+    def number(self, context: Context) -> int:
+        return len(self.find(context))
+
+
 class Exactly(Quantity):
     """A number that has been worked out."""
 
