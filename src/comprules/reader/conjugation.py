@@ -120,9 +120,19 @@ def _without_object(parts: Parts, mood: Mood, gap: str | None) -> Parts:
     """ "Discards", of "discards a card"; in the passive voice only what stands right behind the verb is left out."""
     if gap is None or gap not in fields_of(parts):
         raise Unsayable
-    if mood is Mood.PASSIVE and gap not in fields_of(parts[:3]):
+    if mood is Mood.PASSIVE and not _is_next(gap, parts[1:]):
         raise Unsayable
     return _begun(_without(parts, gap))
+
+
+def _is_next(gap: str, parts: Parts) -> bool:
+    """Whether a hole comes first, but for a space."""
+    first, *rest = parts
+    if isinstance(first, Maybe):
+        return _is_next(gap, first.parts)
+    if first == Words(" ") and rest:
+        return _is_next(gap, tuple(rest))
+    return isinstance(first, Hole) and first.field == gap
 
 
 def _without(parts: Parts, gap: str) -> Parts:
