@@ -104,3 +104,22 @@ def test_counters_are_put_on_what_is_spoken_of_instead() -> None:
     act(game, "cast Calf")
     resolve(game)
     assert [the(game, name).power for name in ("Hog", "Calf")] == [7, 1]
+
+
+@rule("614.6", "701.20a", "303.4a")
+@pytest.mark.parametrize(("where", "place"), [("top", -1), ("the bottom", 0)])
+def test_what_an_enchanted_player_would_bury_goes_into_the_library(where: str, place: int) -> None:
+    """614.6: the card is revealed and never put into the graveyard, so that what triggers on that doesn't."""
+    text = "If a card would be put into enchanted player's graveyard from anywhere, instead that card is revealed and "
+    wheel = card("Spin", "{0}", "Enchantment — Aura", f"Enchant player\n{text}put on {where} of its owner's library.")
+    mourner = charm("Whenever a card is put into an opponent's graveyard from anywhere, you gain 5 life.")
+    rite = card("Rite", "{0}", "Sorcery", "Each player discards a card.")
+    game = position(side([mourner], hand=[wheel, rite, BEAR]), side(hand=[BEAR]))
+    act(game, "cast Spin", targets=["Bob"])
+    resolve(game)
+    act(game, "cast Rite")
+    play_out(game)
+    assert (graveyard(game, 0), graveyard(game, 1)) == (["Grizzly Bears", "Rite"], [])
+    assert game.board.name(game.state.library(1)[place]) == "Grizzly Bears"
+    assert "Bob reveals Grizzly Bears" in "\n".join(map(str, game.log))
+    assert life(game, 0) == 20
