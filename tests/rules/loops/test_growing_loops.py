@@ -11,10 +11,9 @@ from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.loops.growing_loops import order_matters
-from comprules.rules.loops.more_alike import more_since
 from positions import act, can, card, position, side
 from rules.loops.test_loops import NUDGE, go_on, nudged, restless
-from rules.loops.test_more_alike import between
+from rules.loops.test_more_alike import between, more_since
 
 SOLDIER = "Create a 1/1 white Soldier creature token."
 

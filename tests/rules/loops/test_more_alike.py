@@ -8,7 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import ZONES, State
 from comprules.kernel.zones import BATTLEFIELD
 from comprules.play.game import Game
-from comprules.rules.loops.more_alike import More, more_since
+from comprules.rules.loops.more_alike import More, MoreAlike
 from positions import act, card, position, resolve, side
 
 SOLDIER = "Create a 1/1 white Soldier creature token."
@@ -23,6 +23,12 @@ def between(text: str) -> tuple[Game, State]:
         act(game, "activate Camp")
         resolve(game)
     return game, before
+
+
+def more_since(earlier: State, now: State) -> More | None:
+    """What there is more of, be it nothing, if a state is what another was but for that; otherwise None."""
+    comparison = MoreAlike(earlier, now)
+    return comparison.more() if comparison.holds() else None
 
 
 @rule("104.4b")

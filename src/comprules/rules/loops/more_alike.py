@@ -149,13 +149,6 @@ def may_be_more(earlier: State, now: State) -> bool:
     )
 
 
-@rule("104.4b")
-def more_since(earlier: State, now: State) -> More | None:
-    """What there is more of, be it nothing, if a state is what another was but for that; otherwise None."""
-    comparison = MoreAlike(earlier, now)
-    return comparison.more() if comparison.holds() else None
-
-
 class Alike(Comparison):
     """A comparison of objects that may have created other tokens."""
 
