@@ -114,7 +114,8 @@ def written_by(edition: str, tree: Ability) -> str:
     said = idiom(edition)
     if said is None:
         return written(tree, Agreement.YOU, capital=True)
-    named = own_names.by_name(tree, rules(edition))
+    told = tree if rules(edition).only_creatures_die else dying.as_then(tree)
+    named = own_names.by_name(told, rules(edition))
     spoken = voice(said, pronouns.for_single_players(named, said))
     text = written(named, Agreement.YOU, True, spoken)
     return text if rules(edition).modes_stand_apart else modes.in_a_sentence(text, named, spoken)
@@ -179,9 +180,7 @@ def _settling(edition: str) -> Settling | None:
     from comprules.editions.words import told_to_be_spells
 
     known = rules(edition)
-    if known.only_creatures_die:
-        return None
-    return dying.settled if known.texts_say_cast else lambda tree: told_to_be_spells.settled(dying.settled(tree))
+    return None if known.texts_say_cast else told_to_be_spells.settled
 
 
 @cache

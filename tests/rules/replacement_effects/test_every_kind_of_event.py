@@ -19,24 +19,34 @@ from comprules.keywords.actions.proliferate import Proliferate
 from comprules.keywords.actions.scry import Scry
 from comprules.keywords.actions.search import SearchLibrary
 from comprules.phrases.replacements.would import Would
+from comprules.phrases.replacements.would_happen import WouldHappen
 from comprules.play.game import Game
 from comprules.reader import phrasebook
+from comprules.rules.abilities.happenings import Foreseeable
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.card_layouts.face_down import TurnFaceUp
+from comprules.rules.card_layouts.transforming import Transform
 from comprules.rules.concepts.events import Event
+from comprules.rules.keyword_basics.phasing import PhaseIn, PhaseOut
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.objects.designations import Designate
 from comprules.rules.objects.destroying import Destroy
-from comprules.rules.objects.tapping import Untap
+from comprules.rules.objects.sacrificing import Sacrifice
+from comprules.rules.objects.tapping import Tap, Untap
 from comprules.rules.objects.tokens import CreateTokens
+from comprules.rules.resolving.countering import Counter
 from comprules.rules.special_mechanics.dice import DiceRolled
-from comprules.rules.starting_and_ending.ending_the_game import LoseGame
+from comprules.rules.special_mechanics.initiative import TakeInitiative
+from comprules.rules.special_mechanics.monarch import BecomeMonarch
+from comprules.rules.starting_and_ending.ending_the_game import LoseGame, WinGame
 from comprules.rules.turn.steps import StepBegins
 from comprules.rules.turn.turns import TurnBegins
 from comprules.rules.variants.planeswalking import Planeswalk
+from comprules.rules.zones.shuffling import Shuffle
 from comprules.rules.zones.zone_changes import MoveObject
 from positions import BEAR, act, card, life, on_battlefield, pending, position, side
 
@@ -219,6 +229,86 @@ CASES: dict[type[Event], Case] = {
         (5, 7),
         ("Bob",),
     ),
+    Sacrifice: Case(
+        "If a creature you control would be sacrificed, instead you gain 1 life.",
+        "If a creature you control would be sacrificed, instead you gain 2 life.",
+        "Each opponent sacrifices a creature.",
+        bobs_life,
+        (21, 22),
+    ),
+    Tap: Case(
+        "If a creature you control would become tapped, instead you gain 1 life.",
+        "If a creature you control would become tapped, instead you gain 2 life.",
+        "Tap target creature.",
+        bobs_life,
+        (21, 22),
+        ("Grizzly Bears",),
+    ),
+    Untap: Case(
+        "If a creature you control would become untapped, instead you gain 1 life.",
+        "If a creature you control would become untapped, instead you gain 2 life.",
+        "Tap target creature. Untap that creature.",
+        bobs_life,
+        (21, 22),
+        ("Grizzly Bears",),
+    ),
+    PhaseOut: Case(
+        "If a creature you control would phase out, instead you gain 1 life.",
+        "If a creature you control would phase out, instead you gain 2 life.",
+        "Target creature phases out.",
+        bobs_life,
+        (21, 22),
+        ("Grizzly Bears",),
+    ),
+    PhaseIn: Case(
+        "If a creature would phase in, instead you gain 1 life.",
+        "If a creature would phase in, instead you gain 2 life.",
+        "Target creature phases out.",
+        bobs_life,
+        (21, 22),
+        ("Grizzly Bears",),
+        until="upkeep",
+    ),
+    Designate: Case(
+        "If a creature you control would become suspected, instead you gain 1 life.",
+        "If a creature you control would become suspected, instead you gain 2 life.",
+        "Suspect target creature.",
+        bobs_life,
+        (21, 22),
+        ("Grizzly Bears",),
+    ),
+    WinGame: Case(
+        "If you would win the game, instead you gain 1 life.",
+        "If you would win the game, instead you gain 2 life.",
+        "Target player wins the game.",
+        bobs_life,
+        (21, 22),
+        ("Bob",),
+    ),
+    BecomeMonarch: Case(
+        "If you would become the monarch, instead you gain 1 life.",
+        "If you would become the monarch, instead you gain 2 life.",
+        "Target player becomes the monarch.",
+        bobs_life,
+        (21, 22),
+        ("Bob",),
+    ),
+    TakeInitiative: Case(
+        "If you would take the initiative, instead you gain 1 life.",
+        "If you would take the initiative, instead you gain 2 life.",
+        "Target player takes the initiative.",
+        bobs_life,
+        (21, 22),
+        ("Bob",),
+    ),
+    Shuffle: Case(
+        "If you would shuffle your library, instead you gain 1 life.",
+        "If you would shuffle your library, instead you gain 2 life.",
+        "Target player shuffles their library.",
+        bobs_life,
+        (21, 22),
+        ("Bob",),
+    ),
     StepBegins: Case(
         "Skip your draw step.",
         "If you would begin your draw step, you may skip that step instead. If you do, you gain 2 life.",
@@ -240,8 +330,9 @@ CASES: dict[type[Event], Case] = {
 
 ALONE: dict[type[Event], str] = {
     AddMana: "whatever multiplies mana is of no other kind, so that the order is no matter",
-    Untap: "only stun counters are about it",
-    TurnFaceUp: "only what is turned face up itself says what happens as it is",
+    Counter: "who chooses must have a spell: tests/phrases/replacements/test_would_happen.py has its case",
+    Transform: "what transforms has two faces: tests/phrases/replacements/test_would_happen.py has its case",
+    TurnFaceUp: "what is turned must be face down: tests/phrases/replacements/test_would_happen.py has its case",
     DiceRolled: "each makes one die more, so that the order is no matter: tests/additional/test_dice.py",
     Planeswalk: "only in Planechase games: tests/variants/test_planeswalking.py has its case",
 }
@@ -304,7 +395,8 @@ def test_no_kind_of_event_is_left_out() -> None:
     """CR 616.1: there is a case for each kind of event that any phrase of the rulebook can replace."""
     phrasebook.load()
     said = {kind for statement in subclasses(Replacement) for kind in statement.concerns}
-    said |= {kind for would in subclasses(Would) for kind in getattr(would, "events", ())}
+    said |= {kind for deed in subclasses(Foreseeable) for kind in deed.proposals}
+    said |= {kind for would in subclasses(Would) if would is not WouldHappen for kind in getattr(would, "events", ())}
     assert {kind.__name__ for kind in said} == {kind.__name__ for kind in (*CASES, *ALONE)}
     assert all(kind.chooser is not Event.chooser for kind in said), "somebody must choose"
 

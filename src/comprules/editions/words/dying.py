@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.head_nouns import CardNoun, SpellNoun
-from comprules.phrases.nouns.references import ThatObject, introduction_of
+from comprules.phrases.nouns.head_nouns import CardNoun
+from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.qualifiers.type_sets import TypeName, TypeNames
 from comprules.phrases.qualifiers.type_words import CreatureWord
-from comprules.phrases.replacements.leaving import ThatSpellWouldGoToGraveyard, WouldDie, WouldGoToGraveyard
-from comprules.phrases.trigger_events.zone_changes import Dies
+from comprules.phrases.replacements.would_happen import WouldHappen
+from comprules.phrases.trigger_events.zone_changes import Dies, GoesToGraveyard
 from comprules.phrases.triggers.triggers import When
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in, walk
+from comprules.rules.abilities.happenings import Foreseeable
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import This, is_self
 
@@ -27,6 +28,7 @@ T = TypeVar("T", bound=Phrase)
 
 _ONLY_CREATURES_DIE: Final = Dies("")
 _OTHERS_ARE_PUT: Final = Dies("a")
+_PUT_FROM_ANYWHERE: Final = GoesToGraveyard("a graveyard")
 _OTHER_TYPES: Final = frozenset({"artifact", "enchantment", "land"})
 _ANY_TYPE: Final = frozenset({"permanent", "card", "token"})
 _DYING: Final = frozenset({"Creature", "Planeswalker", "Vehicle", "Spacecraft"})
@@ -41,8 +43,10 @@ def as_today(tree: T, face: Face) -> T:
         match part:
             case When(subject=subject) if not _dies(subject, face):
                 return replace(part, happening=replace_in(part.happening, _as_put))
-            case WouldDie(who=who) if not _dies(who, face):
-                return WouldGoToGraveyard(who, "a", "")
+            case WouldHappen(who=who) if _dies(who, face):
+                return _with_deed(part, _PUT_FROM_ANYWHERE, _ONLY_CREATURES_DIE)
+            case WouldHappen():
+                return _with_deed(part, _ONLY_CREATURES_DIE, _OTHERS_ARE_PUT)
             case _:
                 return part
 
@@ -50,17 +54,18 @@ def as_today(tree: T, face: Face) -> T:
 
 
 @rule("700.4")
-def settled(tree: T) -> T:
-    """A text whose references aren't bound yet: spells don't die, whatever would be put into a graveyard."""
+def as_then(tree: T) -> T:
+    """An ability of today as it is said before it is worded: what would die would be put into a graveyard."""
 
     def told(part: Any) -> Any:
-        match part:
-            case WouldDie(who=ThatObject(word=SpellNoun())):
-                return ThatSpellWouldGoToGraveyard("a")
-            case _:
-                return part
+        return _with_deed(part, _ONLY_CREATURES_DIE, _PUT_FROM_ANYWHERE) if isinstance(part, WouldHappen) else part
 
     return replace_in(tree, told)
+
+
+def _with_deed(would: WouldHappen, old: Foreseeable, new: Foreseeable) -> WouldHappen:
+    deeds = tuple(new if deed == old else deed for deed in would.deeds)
+    return would if deeds == would.deeds else replace(would, deeds=deeds)
 
 
 def _as_put(part: Any) -> Any:

@@ -123,6 +123,7 @@ class CardIsCycled(CardIsDiscarded):
     """CR 702.29c, 702.29d. A player cycles a card; "cycles or discards" happens once for a card that is cycled."""
 
     events: ClassVar[tuple[type[Event], ...]] = (CycleCard, MoveObject)
+    proposals: ClassVar[tuple[type[Event], ...]] = ()
 
     how: Literal["cycles", "either"]
 

@@ -63,9 +63,10 @@ class HasExplored(Happening):
     """CR 701.44b. "Whenever a creature you control explores"."""
 
     events: ClassVar = (Explored,)
+    proposals: ClassVar = (Explore,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
-        return cast("Explored", event).object
+        return cast("Explore | Explored", event).object
 
 
 @rule("701.44a", "701.44d")

@@ -63,15 +63,18 @@ class PlayerPlaneswalks(Happening):
     """CR 901.11. "Whenever a player planeswalks"."""
 
     events: ClassVar = (ArriveOnPlane,)
+    proposals: ClassVar[tuple[type[Event], ...]] = (Planeswalk,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
-        return cast("ArriveOnPlane", event).player
+        return cast("ArriveOnPlane | Planeswalk", event).player
 
 
 @rule("701.31d", "901.11b")
 @phrase("planeswalk(s) to {what}")
 class PlaneswalksTo(PlayerPlaneswalks):
     """CR 701.31d. "When you planeswalk to this plane"."""
+
+    proposals: ClassVar[tuple[type[Event], ...]] = ()
 
     what: Definite
 

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.delayed_triggers import DelayedAbility
 from comprules.reader.phrase import phrase
 from comprules.rules.card_layouts.transforming import TRANSFORMED_AT, Transform, Verb, turning_over
-from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import chosen_by_each, note_done, where_possible
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
 from comprules.rules.resolving.context import CREATED_AT
 from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.starting_and_ending.limitations import Cannot
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Act
-    from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
 
@@ -44,17 +40,6 @@ class Transforms(Predicate):
         permanents = [number for numbers in chosen.values() for number in numbers]
         events = [turned(resolution.you, number) for number in permanents if not _is_too_late(number, resolution)]
         note_done(resolution.begin(events), resolution, "701.27a", "nothing can transform")
-
-
-@rule("101.2", "701.27a", "701.28f")
-@phrase("can't transform")
-class CannotTransform(Cannot):
-    """CR 701.28f. What can't transform can't convert either."""
-
-    concerns: ClassVar[tuple[type[Any], ...]] = (Transform,)
-
-    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return isinstance(act, Transform) and who.includes(act.object, context)
 
 
 @rule("701.27f", "701.28e")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.actions.proliferate import Proliferate
-from comprules.keywords.actions.scry import Scried
+from comprules.keywords.actions.scry import Scried, Scry
 from comprules.keywords.actions.search import SearchLibrary
 from comprules.keywords.actions.surveil import Surveilled
 from comprules.reader.phrase import Phrase, phrase
@@ -23,17 +23,21 @@ if TYPE_CHECKING:
 
 
 @rule("701.22d", "701.25d", "603.2")
-@phrase({"scry": "scry", "surveil": "surveil(s)"}, by="action", also={"scry": ["scries"]})
+@phrase({"scry": "<scries|scry>", "surveil": "surveil(s)"}, by="action")
 class LibraryIsArranged(Happening):
     """CR 701.22d, 701.25d. A player scries or surveils."""
 
     events: ClassVar = (Scried, Surveilled)
+    proposals: ClassVar = (Scry,)
 
     action: Literal["scry", "surveil"]
 
     def subject_of(self, event: Event, context: Context) -> int | None:
-        is_it = isinstance(event, Scried if self.action == "scry" else Surveilled)
-        return cast("Scried | Surveilled", event).player if is_it else None
+        is_it = isinstance(event, (Scry, Scried) if self.action == "scry" else Surveilled)
+        return cast("Scry | Scried | Surveilled", event).player if is_it else None
+
+    def foreseen_by(self) -> tuple[type[Event], ...]:
+        return self.proposals if self.action == "scry" else ()
 
 
 @rule("701.24e", "701.24f", "603.2")
@@ -42,6 +46,7 @@ class LibraryIsShuffled(Happening):
     """CR 701.24f. A player's library is shuffled: each time, however few cards it has."""
 
     events: ClassVar = (Shuffle,)
+    proposals: ClassVar = (Shuffle,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("Shuffle", event).player
@@ -56,6 +61,7 @@ class PlayerActs(Happening):
     """CR 701.23a, 701.34a. A player searches their library or proliferates."""
 
     events: ClassVar = (SearchLibrary, Proliferate)
+    proposals: ClassVar = (SearchLibrary, Proliferate)
 
     action: Literal["search", "proliferate"]
 
@@ -63,6 +69,9 @@ class PlayerActs(Happening):
         if isinstance(event, SearchLibrary):
             return event.player if self.action == "search" and event.library_of == event.player else None
         return cast("Proliferate", event).player if self.action == "proliferate" else None
+
+    def foreseen_by(self) -> tuple[type[Event], ...]:
+        return (SearchLibrary,) if self.action == "search" else (Proliferate,)
 
 
 @rule("700.13")

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.reader.phrase import Agreement, phrase
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.happenings import Happening
-from comprules.rules.abilities.statements import Act
 from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.nouns import Noun, Players
+from comprules.rules.objects.nouns import Players
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.special_mechanics.monarch import BecomeMonarch, monarch
-from comprules.rules.starting_and_ending.limitations import Cannot
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event
@@ -33,23 +31,13 @@ class BecomesMonarch(Predicate):
         resolution.did(bool([each for player in subject for each in resolution.happen([BecomeMonarch(cause, player)])]))
 
 
-@rule("101.2", "725.4")
-@phrase("can't become the monarch")
-class CannotBecomeMonarch(Cannot):
-    """CR 101.2. "You can't become the monarch this turn"."""
-
-    concerns: ClassVar[tuple[type[Any], ...]] = (BecomeMonarch,)
-
-    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return isinstance(act, BecomeMonarch) and who.includes(act.player, context)
-
-
 @rule("725.1", "725.3")
 @phrase("become(s) the monarch")
 class MonarchyChanges(Happening):
     """CR 725.3. A player becomes the monarch: "Whenever you become the monarch"."""
 
     events: ClassVar = (BecomeMonarch,)
+    proposals: ClassVar = (BecomeMonarch,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("BecomeMonarch", event).player

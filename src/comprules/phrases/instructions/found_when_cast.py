@@ -10,8 +10,10 @@ from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.playing_permissions import PlayingThenExiled, speaks_of_playing
 from comprules.phrases.nouns.references import ThatObject
 from comprules.phrases.permissions.casting_terms import InsteadOfGraveyard
-from comprules.phrases.replacements.leaving import ExilesInstead, ThatSpellWouldGoToGraveyard, WouldGoToGraveyard
+from comprules.phrases.replacements.leaving import ExilesInstead, ThatSpellWouldGoToGraveyard
 from comprules.phrases.replacements.would import InsteadThisTurn
+from comprules.phrases.replacements.would_happen import WouldHappen
+from comprules.phrases.trigger_events.zone_changes import GoesToGraveyard
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
@@ -40,8 +42,10 @@ def _card_to_be_exiled(sentence: Phrase) -> int | None:
     would = sentence.would
     if isinstance(would, ThatSpellWouldGoToGraveyard):
         return would.antecedent
-    is_card = isinstance(would, WouldGoToGraveyard) and not would.origin and isinstance(would.who, ThatObject)
-    return would.who.antecedent if is_card else None  # type: ignore[attr-defined]
+    match would:
+        case WouldHappen(ThatObject(antecedent=slot), (GoesToGraveyard(),)):
+            return slot
+    return None
 
 
 def _speaks_of(sentence: Phrase, slot: int) -> bool:

@@ -39,6 +39,7 @@ class InitiativeIsTaken(Happening):
     """CR 726.2. "Whenever you take the initiative"."""
 
     events: ClassVar = (TakeInitiative,)
+    proposals: ClassVar = (TakeInitiative,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("TakeInitiative", event).player

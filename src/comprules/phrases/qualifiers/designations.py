@@ -28,13 +28,14 @@ class Designated(SingleAdjective):
 
 
 @rule("701.37c", "702.112b", "702.171b", "603.2")
-@phrase({word: f"become(s) {word}" for word in ("monstrous", "renowned", "saddled")}, by="designation")
+@phrase({word: f"become(s) {word}" for word in ("monstrous", "renowned", "saddled", "suspected")}, by="designation")
 class BecomesDesignated(Happening):
     """CR 701.37c. "When this creature becomes monstrous": X is what it was then."""
 
     events: ClassVar = (Designate,)
+    proposals: ClassVar = (Designate,)
 
-    designation: Literal["monstrous", "renowned", "saddled"]
+    designation: Literal["monstrous", "renowned", "saddled", "suspected"]
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         designate = cast("Designate", event)

@@ -28,21 +28,20 @@ _ONE_OR_MORE: Final = "one or more[ {kind}] counters"
     {
         "put": f"{_ONE_OR_MORE} would be put on {{on}}",
         "an effect": f"an effect would put {_ONE_OR_MORE} on {{on}}",
-        "you": f"you would put {_ONE_OR_MORE} on {{on}}",
     },
     by="words",
 )
 class WouldPutCounters(Would):
     """CR 614.16. "One or more +1/+1 counters would be put on a creature you control", also as it enters."""
 
-    words: Literal["put", "an effect", "you"]
+    words: Literal["put", "an effect"]
     kind: Kind | None
     on: Noun
 
     events: ClassVar[tuple[type[Any], ...]] = (PutCounters,)
 
     def matches(self, event: Event, context: Context) -> bool:
-        if not isinstance(event, PutCounters) or not self._is_by_them(event, context):
+        if not isinstance(event, PutCounters) or not self._is_by_them(event):
             return False
         is_kind = self.kind is None or event.kind == name_of(self.kind)
         return is_kind and self.on.includes(event.number, context)
@@ -50,10 +49,8 @@ class WouldPutCounters(Would):
     def is_about_source_alone(self) -> bool:
         return is_the_source(self.on)
 
-    def _is_by_them(self, event: PutCounters, context: Context) -> bool:
-        if self.words == "an effect":
-            return event.by_effect
-        return self.words != "you" or event.player == context.you
+    def _is_by_them(self, event: PutCounters) -> bool:
+        return self.words == "put" or event.by_effect
 
 
 _OF_EACH: Final = "of each of those kinds of counters"
@@ -77,6 +74,8 @@ def _put_on(on: Noun, amount: int, event: PutCounters, context: Context) -> Sequ
 class SoManyMoreCounters(Modification):
     """CR 614.16. "That many plus one +1/+1 counters are put on it instead"."""
 
+    modifies: ClassVar = (PutCounters,)
+
     more: int
     on: Noun
     words: Literal["are put", "of each", "put of each"]
@@ -91,6 +90,8 @@ class SoManyMoreCounters(Modification):
 @phrase("that many[ {kind}] counters minus one are put on {on}")
 class OneCounterLess(Modification):
     """CR 614.16. "That many -1/-1 counters minus one are put on it instead"."""
+
+    modifies: ClassVar = (PutCounters,)
 
     kind: Kind | None
     on: Noun
@@ -113,6 +114,8 @@ class OneCounterLess(Modification):
 )
 class TwiceTheCounters(Modification):
     """CR 614.16. "Twice that many +1/+1 counters are put on it instead"."""
+
+    modifies: ClassVar = (PutCounters,)
 
     on: Noun
     words: Literal["are put", "it puts", "it puts of those", "put", "put of each"]

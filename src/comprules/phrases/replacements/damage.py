@@ -195,6 +195,8 @@ Again = Literal[
 class DealsMultiple(Modification):
     """CR 614.2. "It deals double that damage instead"."""
 
+    modifies: ClassVar = (DealDamage,)
+
     scale: Literal["double", "triple"]
     it: Noun
     again: Again | None
@@ -215,6 +217,8 @@ class DealsMultiple(Modification):
 )
 class DealsMore(Modification):
     """CR 614.2. "It deals that much damage plus 1 instead", "minus 1": a source can't deal less than none."""
+
+    modifies: ClassVar = (DealDamage,)
 
     it: Noun
     how: Literal["plus", "minus"]
@@ -239,6 +243,8 @@ class DealsMore(Modification):
 class DealsSoMuch(Modification):
     """CR 614.2. "It deals 2 damage to you instead", "that source deals damage equal to its power instead"."""
 
+    modifies: ClassVar = (DealDamage,)
+
     it: Noun
     how: Literal["number", "equal"]
     amount: Quantity
@@ -253,6 +259,8 @@ class DealsSoMuch(Modification):
 @phrase("that damage is dealt to {other}", prefer=(Clause,))
 class DealtToAnother(Modification):
     """CR 614.9. "That damage is dealt to this creature instead"."""
+
+    modifies: ClassVar = (DealDamage,)
 
     other: Noun
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.replacements.would import Modification, Would
+from comprules.phrases.replacements.would import Modification
 from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Foreseeable
 from comprules.rules.concepts.events import Event
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.special_mechanics.dice import DiceRolled
 
 if TYPE_CHECKING:
@@ -19,22 +19,22 @@ if TYPE_CHECKING:
 
 
 @rule("614.1a", "706.1")
-@phrase("{who} would roll one or more dice")
-class WouldRollDice(Would):
-    """CR 706.1. Dice that are to be rolled together."""
+@phrase("roll(s) one or more dice")
+class DiceAreToBeRolled(Foreseeable):
+    """CR 706.1. Dice that are to be rolled together, which have no result yet."""
 
-    events: ClassVar[tuple[type[Any], ...]] = (DiceRolled,)
+    proposals: ClassVar = (DiceRolled,)
 
-    who: Noun
-
-    def matches(self, event: Event, context: Context) -> bool:
-        return isinstance(event, DiceRolled) and self.who.includes(event.player, context)
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("DiceRolled", event).player
 
 
 @rule("706.6", "614.1a")
 @phrase("roll that many dice plus one and ignore the lowest roll")
 class RollOneMore(Modification):
     """CR 706.6. "Roll that many dice plus one and ignore the lowest roll"."""
+
+    modifies: ClassVar = (DiceRolled,)
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, DiceRolled)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Clause
-from comprules.phrases.replacements.would import Modification, Would
+from comprules.phrases.replacements.would import Modification
 from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Foreseeable
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife
-from comprules.rules.objects.nouns import Introduction, Noun
+from comprules.rules.objects.nouns import Noun
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
@@ -23,29 +24,16 @@ if TYPE_CHECKING:
 LifeChange = GainLife | LoseLife | PayLife
 
 
-@rule("614.11", "121.2")
-@phrase("{who} would draw a card")
-class WouldDraw(Would):
-    """CR 614.11. Each single card; it is replaced even with an empty library."""
-
-    events: ClassVar[tuple[type[Any], ...]] = (DrawCard,)
-
-    who: Noun
-
-    def matches(self, event: Event, context: Context) -> bool:
-        return isinstance(event, DrawCard) and self.who.includes(event.player, context)
-
-
 @rule("614.11", "504.1")
-@phrase("{who} would draw a card except the first one <they|you @who> draw in each of <their|your @who> draw steps")
-class WouldDrawMore(WouldDraw):
+@phrase("draw(s) a card except the first one <it|they|you> draw in each of <its|their|your> draw steps")
+class CardIsDrawnBesides(Foreseeable):
     """CR 614.11. Each card but the first of the draw step."""
 
-    def matches(self, event: Event, context: Context) -> bool:
-        if not super().matches(event, context):
-            return False
+    proposals: ClassVar = (DrawCard,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
         assert isinstance(event, DrawCard)
-        return not _is_first_of_draw_step(event, context)
+        return None if _is_first_of_draw_step(event, context) else event.player
 
 
 def _is_first_of_draw_step(event: DrawCard, context: Context) -> bool:
@@ -63,49 +51,6 @@ def _is_first_of_draw_step(event: DrawCard, context: Context) -> bool:
     return True
 
 
-class _WouldChangeLife(Would):
-    introduces: ClassVar[bool] = True
-
-    who: Noun
-    slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """How much life: "that much"."""
-        return Introduction()
-
-    def matches(self, event: Event, context: Context) -> bool:
-        if not isinstance(event, (GainLife, LoseLife, PayLife)) or not isinstance(event, self.events):
-            return False
-        if not self.who.includes(event.player, context):
-            return False
-        context.bind(self.slot, event.amount)
-        return True
-
-
-@rule("119.3", "119.9")
-@phrase("{who} would gain life")
-class WouldGainLife(_WouldChangeLife):
-    """CR 119.9. Any gain of life."""
-
-    events: ClassVar[tuple[type[Any], ...]] = (GainLife,)
-
-
-@rule("119.3")
-@phrase("{who} would lose life")
-class WouldLoseLife(_WouldChangeLife):
-    """CR 119.3. Any loss of life, that from damage too."""
-
-    events: ClassVar[tuple[type[Any], ...]] = (LoseLife,)
-
-
-@rule("119.4")
-@phrase("{who} would pay life")
-class WouldPayLife(_WouldChangeLife):
-    """CR 119.4. Any payment of life."""
-
-    events: ClassVar[tuple[type[Any], ...]] = (PayLife,)
-
-
 @rule("119.3", "614.6")
 def _changed(who: Noun, verb: str, amount: int, event: LifeChange | DealDamage, context: Context) -> Sequence[Event]:
     """The players spoken of gain or lose life instead; for whoever would have anyway it has the same cause."""
@@ -119,6 +64,8 @@ def _changed(who: Noun, verb: str, amount: int, event: LifeChange | DealDamage, 
 @phrase("{who} {verb} {scale} life", prefer=(Clause,))
 class ChangesScaledLife(Modification):
     """CR 614.1a. "You gain twice that much life instead"."""
+
+    modifies: ClassVar = (GainLife, LoseLife, PayLife, DealDamage)
 
     who: Noun
     verb: Literal["gain", "gains", "lose", "loses"]
@@ -135,6 +82,8 @@ class ChangesScaledLife(Modification):
 class ChangesMoreLife(Modification):
     """CR 614.1a. "You gain that much life plus 1 instead"."""
 
+    modifies: ClassVar = (GainLife, LoseLife, PayLife, DealDamage)
+
     who: Noun
     verb: Literal["gain", "gains", "lose", "loses"]
     more: int
@@ -148,6 +97,8 @@ class ChangesMoreLife(Modification):
 @phrase("{who} {verb} no life", prefer=(Clause,))
 class ChangesNoLife(Modification):
     """CR 614.6. "That player gains no life instead"."""
+
+    modifies: ClassVar = (GainLife, LoseLife)
 
     who: Noun
     verb: Literal["gain", "gains", "lose", "loses"]

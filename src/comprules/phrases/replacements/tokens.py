@@ -70,6 +70,8 @@ class WouldCreateTokens(WouldMakeTokens):
 class ManyTimesTheTokens(Modification):
     """CR 614.16. "Twice that many of those tokens are created instead": each like the ones that would have been."""
 
+    modifies: ClassVar = (CreateTokens,)
+
     times: Literal["twice", "three times"]
     words: Literal["are created", "it creates", "create"]
 
@@ -114,6 +116,8 @@ class MoreTokens(Phrase):
 class TokensPlus(Modification):
     """CR 614.16. "Those tokens plus a Clue token are created instead"."""
 
+    modifies: ClassVar = (CreateTokens,)
+
     words: Literal["those", "create"]
     more: MoreTokens
 
@@ -126,6 +130,8 @@ class TokensPlus(Modification):
 @phrase("that many {token:THEY} are created")
 class OtherTokens(Modification):
     """CR 614.16. "That many 4/4 white Angel creature tokens with flying are created instead"."""
+
+    modifies: ClassVar = (CreateTokens,)
 
     token: TokenText
 

@@ -19,6 +19,7 @@ from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.going_on import ReplacingLater
 from comprules.phrases.instructions.sentences import Joined, Sentence, WhereX
 from comprules.phrases.instructions.sentences import Sequence as Chained
+from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Replacement
@@ -76,9 +77,23 @@ class Modification(Phrase):
     precedence: ClassVar[Precedence] = Precedence.ANY
     """The class of a replacement effect with it (CR 616.1a-e)."""
 
+    modifies: ClassVar[tuple[type[Event], ...]] = (Event,)
+    """The kinds of event of which it can be said."""
+
     @abstractmethod
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         """The events that happen instead."""
+
+
+@rule("614.1a")
+def refuse_unfitting(would: Would, then: Any) -> None:
+    """Refuse to say of what would happen what can't be said of that.
+
+    Raises:
+        NotMeant: this can't become of such an event.
+    """
+    if isinstance(then, Modification) and not all(issubclass(kind, then.modifies) for kind in would.events):
+        raise NotMeant("this can't be what happens instead of that")
 
 
 Then = Modification | Instruction | Joined | Chained | WhereX
@@ -153,11 +168,15 @@ def _declined(then: Any, event: Event, context: Context) -> Sequence[Event]:
     return (event, Afterwards(further.cause, then=further))
 
 
-class WouldInstead(Replacement):
+class WouldInstead(Replacement, Implying):
     """A replacement effect with "would" and "instead"."""
 
     would: Would
     then: Any
+
+    def made_explicit(self) -> WouldInstead:
+        refuse_unfitting(self.would, self.then)
+        return self
 
     def about(self) -> tuple[type[Any], ...]:
         return self.would.events
@@ -261,7 +280,7 @@ class OnceInstead(WouldInstead):
         return f"the next time {write(self.would, capital=False)}, {write(then, capital=False)}"
 
 
-class ReplacesForATime(Sentence, ReplacingLater):
+class ReplacesForATime(Sentence, ReplacingLater, Implying):
     """CR 614.3. A sentence that begins a replacement effect with "would" and "instead"."""
 
     if TYPE_CHECKING:
@@ -271,6 +290,10 @@ class ReplacesForATime(Sentence, ReplacingLater):
 
         @property
         def then(self) -> Then: ...
+
+    def made_explicit(self) -> ReplacesForATime:
+        refuse_unfitting(self.would, self.then)
+        return self
 
     @rule("609.7a")
     def what_would(self, resolution: Resolution) -> Would:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Foreseeable
 from comprules.rules.abilities.statements import Act
 from comprules.rules.multiplayer.in_common import is_any_in_common
 from comprules.rules.objects.nouns import Noun
@@ -15,17 +16,6 @@ from comprules.rules.starting_and_ending.limitations import Cannot
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event
-
-
-@rule("101.2", "104.3")
-@phrase("can't lose the game")
-class CannotLoseTheGame(Cannot):
-    """CR 101.2. Players who can't lose the game; to concede is to leave it (CR 104.3a)."""
-
-    concerns: ClassVar[tuple[type[Any], ...]] = (LoseGame,)
-
-    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return isinstance(act, LoseGame) and is_any_in_common(who, act.player, context)
 
 
 @rule("101.2", "104.3b", "704.5a", "810.8a")
@@ -42,11 +32,16 @@ class DoesNotLoseForLife(Cannot):
 
 
 @rule("101.2", "104.2b")
-@phrase("can't win the game")
-class CannotWinTheGame(Cannot):
-    """CR 101.2. Players who can't win the game by an effect, but do so as the last who is left (CR 104.2a)."""
+@phrase("win(s) the game")
+class GameIsWon(Foreseeable):
+    """CR 104.2b. A player wins the game by an effect, rather than as the last who is left (CR 104.2a)."""
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (WinGame,)
+    proposals: ClassVar = (WinGame,)
 
-    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return isinstance(act, WinGame) and is_any_in_common(who, act.player, context)
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("WinGame", event).player
+
+    @rule("810.8a")
+    def is_said_of(self, who: Noun, event: Event, context: Context) -> bool:
+        """A team wins as one of it does."""
+        return is_any_in_common(who, cast("WinGame", event).player, context)

@@ -2,72 +2,65 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.predicates.counter_predicates import CounterKind, name_of
+from comprules.reader.binding import Implying
 from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Foreseeable, refuse_unforeseen
 from comprules.rules.abilities.statements import Act
-from comprules.rules.keyword_basics.phasing import PhaseIn, PhaseOut
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.drawing import DrawCard
-from comprules.rules.life_damage_counters.life import GainLife, LoseLife
-from comprules.rules.multiplayer.in_common import is_any_in_common
 from comprules.rules.objects.attaching import BeingAttached
 from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.sacrificing import Sacrifice
-from comprules.rules.objects.self_reference import is_self
-from comprules.rules.objects.standing import ON_STACK
 from comprules.rules.objects.tapping import Untap
 from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.countering import Counter
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.starting_and_ending.limitations import Cannot
-from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event
 
 
-@rule("101.2", "701.6a")
-@phrase("can't be countered")
-class CannotBeCountered(Cannot):
-    """CR 101.2. A spell that can't be countered."""
+@rule("101.2", "614.17", "614.17b")
+@phrase("can't {deeds:or:FORESEEN}")
+class CannotHappen(Cannot, Implying):
+    """CR 614.17. "Can't be sacrificed", "can't draw cards or gain life": not to pay a cost either."""
+
+    deeds: tuple[Foreseeable, ...]
+
+    def made_explicit(self) -> CannotHappen:
+        refuse_unforeseen(None, self.deeds)
+        return self
+
+    @property
+    def concerns(self) -> tuple[type[Any], ...]:  # type: ignore[override]
+        """The kinds of event that are proposed before it happens."""
+        return tuple(dict.fromkeys(kind for deed in self.deeds for kind in deed.foreseen_by()))
 
     def changed_where(self) -> frozenset[Zone]:
-        return ON_STACK
+        return frozenset().union(*(deed.foreseen_of() for deed in self.deeds))
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (Counter,)
-
-    @rule("113.6g", "604.5")
     def zones(self, who: Noun) -> frozenset[Zone]:
-        return ON_STACK if is_self(who) else super().zones(who)
+        return frozenset().union(*(deed.zones_foreseen(who) for deed in self.deeds))
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return isinstance(act, Counter) and who.includes(act.object, context)
+        return any(
+            isinstance(act, deed.foreseen_by()) and deed.is_impossible_for(who, act, context) for deed in self.deeds
+        )
 
 
-@rule("101.2", "701.21a")
-@phrase("can't be sacrificed")
-class CannotBeSacrificed(Cannot):
-    """CR 614.17b. A permanent that can't be sacrificed can't pay a cost that way either."""
+@rule("121.3")
+@phrase("draw(s) cards")
+class CardsAreDrawn(Foreseeable):
+    """CR 121.3. "Can't draw cards"."""
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (Sacrifice,)
+    proposals: ClassVar = (DrawCard,)
 
-    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return isinstance(act, Sacrifice) and who.includes(act.object, context)
-
-
-@rule("119.7")
-@phrase("can't gain life")
-class CannotGainLife(Cannot):
-    """CR 119.7. Players who can't gain life."""
-
-    concerns: ClassVar[tuple[type[Any], ...]] = (GainLife,)
-
-    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return isinstance(act, GainLife) and is_any_in_common(who, act.player, context)
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("DrawCard", event).player
 
 
 @rule("101.2", "122.1")
@@ -83,28 +76,6 @@ class CannotGetCounters(Cannot):
         if not isinstance(act, PutCounters) or act.kind != name_of(self.kind):
             return False
         return any(who.includes(holder, context) for holder in act.holders(context.board))
-
-
-@rule("119.8")
-@phrase("can't lose life")
-class CannotLoseLife(Cannot):
-    """CR 119.8. Players who can't lose life."""
-
-    concerns: ClassVar[tuple[type[Any], ...]] = (LoseLife,)
-
-    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return isinstance(act, LoseLife) and is_any_in_common(who, act.player, context)
-
-
-@rule("121.3")
-@phrase("can't draw cards")
-class CannotDraw(Cannot):
-    """CR 121.3. Players who can't draw cards."""
-
-    concerns: ClassVar[tuple[type[Any], ...]] = (DrawCard,)
-
-    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return isinstance(act, DrawCard) and who.includes(act.player, context)
 
 
 @rule("101.2", "122.1", "113.6i")
@@ -192,36 +163,3 @@ class CannotDrawMore(Cannot):
             return False
         drawn = (each for each in this_turn(context.board) if isinstance(each, DrawCard))
         return sum(each.player == act.player for each in drawn) >= self.most
-
-
-@rule("101.2", "702.26a")
-@phrase({"out": "can't phase out", "in": "can't phase in"}, by="way")
-class CannotPhase(Cannot):
-    """CR 101.2. "Can't phase out", and "can't phase in", which is said of permanents that are phased out."""
-
-    way: Literal["out", "in"]
-
-    concerns: ClassVar[tuple[type[Any], ...]] = (PhaseOut, PhaseIn)
-
-    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        is_it = isinstance(act, PhaseOut if self.way == "out" else PhaseIn)
-        return is_it and who.includes(act.object, context)  # type: ignore[union-attr]
-
-
-@rule("101.2", "614.17d")
-@phrase("can't enter", also=["can't enter the battlefield"])
-class CannotEnter(Cannot):
-    """CR 614.17d. "Lands can't enter": as they would be on the battlefield; or as they are where they are."""
-
-    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
-
-    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        if not isinstance(act, MoveObject) or act.to is not Zone.BATTLEFIELD:
-            return False
-        if who.includes(act.object, context):
-            return True
-        before = context.board.before
-        seen = (
-            context if before is None else Context(before, context.source, context.you, context.bindings(), context.x)
-        )
-        return who.includes(act.object, seen)

@@ -12,6 +12,7 @@ from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.happenings import Amounted, Transitive, bind_noun, is_several, least_of
 from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, count_on
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.referring import is_the_source
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -102,6 +103,7 @@ class CountersArePutBy(Transitive, Amounted):
     """CR 122.6. A player puts counters on something."""
 
     events: ClassVar = (PutCounters,)
+    proposals: ClassVar = (PutCounters,)
 
     kind: Kind | None
     what: Noun
@@ -119,6 +121,9 @@ class CountersArePutBy(Transitive, Amounted):
 
     def amount_of(self, event: Event) -> int:
         return cast("PutCounters", event).amount
+
+    def is_about_source_alone(self, who: Noun) -> bool:
+        return is_the_source(self.what)
 
     def is_batch(self, subject: Phrase) -> bool:
         return True

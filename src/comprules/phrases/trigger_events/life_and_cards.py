@@ -13,14 +13,15 @@ from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.happenings import Amounted, Happening, Transitive, is_several
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.life_damage_counters.drawing import DrawCard
-from comprules.rules.life_damage_counters.life import GainLife, LoseLife
+from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife
+from comprules.rules.multiplayer.in_common import is_any_in_common
 from comprules.rules.objects.found_again import GONE
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.history import before_this
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject, arrival, became
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -33,10 +34,15 @@ OFF_BATTLEFIELD = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE
 
 class _LifeChanges(Happening, Amounted):
     def subject_of(self, event: Event, context: Context) -> int | None:
-        return cast("GainLife | LoseLife", event).player
+        return cast("GainLife | LoseLife | PayLife", event).player
+
+    @rule("810.9g", "810.9h")
+    def is_impossible_for(self, who: Noun, event: Event, context: Context) -> bool:
+        """A team's life total doesn't change in a way in which one of the team's can't."""
+        return is_any_in_common(who, cast("GainLife | LoseLife | PayLife", event).player, context)
 
     def amount_of(self, event: Event) -> int:
-        return cast("GainLife | LoseLife", event).amount
+        return cast("GainLife | LoseLife | PayLife", event).amount
 
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         self.bind_amount(events, context)
@@ -48,6 +54,7 @@ class LifeIsGained(_LifeChanges):
     """CR 119.9. A player gains life; introduces how much."""
 
     events: ClassVar = (GainLife,)
+    proposals: ClassVar = (GainLife,)
 
     slot: int = 0
 
@@ -58,6 +65,18 @@ class LifeIsLost(_LifeChanges):
     """CR 119.3. A player loses life; introduces how much."""
 
     events: ClassVar = (LoseLife,)
+    proposals: ClassVar = (LoseLife,)
+
+    slot: int = 0
+
+
+@rule("119.4", "603.2")
+@phrase("pay(s) life")
+class LifeIsPaid(_LifeChanges):
+    """CR 119.4. A player pays life; introduces how much."""
+
+    events: ClassVar = (PayLife,)
+    proposals: ClassVar = (PayLife,)
 
     slot: int = 0
 
@@ -68,6 +87,7 @@ class LifeChanges(_LifeChanges):
     """CR 119.3. A player gains or loses life; introduces how much."""
 
     events: ClassVar = (GainLife, LoseLife)
+    proposals: ClassVar = (GainLife, LoseLife)
 
     slot: int = 0
 
@@ -78,6 +98,7 @@ class CardIsDrawn(Happening):
     """CR 121.1. A player draws a card."""
 
     events: ClassVar = (DrawCard,)
+    proposals: ClassVar[tuple[type[Event], ...]] = (DrawCard,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("DrawCard", event).player
@@ -89,6 +110,8 @@ class CardIsDrawn(Happening):
 )
 class NthCardIsDrawn(CardIsDrawn):
     """CR 121.2. "Draws their second card each turn": cards are drawn one at a time."""
+
+    proposals: ClassVar[tuple[type[Event], ...]] = ()
 
     n: int
 
@@ -104,6 +127,7 @@ class CardIsDiscarded(Transitive):
     """CR 701.9a. A player discards a card."""
 
     events: ClassVar[tuple[type[Event], ...]] = (MoveObject,)
+    proposals: ClassVar[tuple[type[Event], ...]] = (MoveObject,)
 
     what: Noun
 
@@ -113,8 +137,8 @@ class CardIsDiscarded(Transitive):
 
     def object_of(self, event: Event, context: Context) -> int | None:
         """The card as it was in the hand; the very card with the ability, as what it has become."""
-        discarded = cast("MoveObject", event).object
-        return became(context.board, discarded) if is_the_source(self.what) else discarded
+        move = cast("MoveObject", event)
+        return arrival(context.board, move) if is_the_source(self.what) else move.object
 
     @rule("603.2c")
     def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
@@ -129,6 +153,9 @@ class CardIsDiscarded(Transitive):
     def zones(self, subject: Phrase) -> frozenset[Zone]:
         """Wherever a discarded card can go, where the card itself is spoken of."""
         return OFF_BATTLEFIELD if is_the_source(self.what) else ON_BATTLEFIELD
+
+    def zones_foreseen(self, who: Noun) -> frozenset[Zone]:
+        return frozenset({Zone.HAND}) if is_the_source(self.what) else ON_BATTLEFIELD
 
 
 @rule("701.9a")
@@ -155,6 +182,7 @@ class PermanentIsSacrificed(Transitive):
     """CR 603.10a. A player sacrifices a permanent; the game looks at it as it was before."""
 
     events: ClassVar = (Sacrifice,)
+    proposals: ClassVar = (Sacrifice,)
 
     what: Noun
 
@@ -183,6 +211,7 @@ class IsSacrificed(Happening):
 
     moods: ClassVar = LOOKING_BACK - OF_ITSELF
     events: ClassVar = (Sacrifice,)
+    proposals: ClassVar = (Sacrifice,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("Sacrifice", event).object
@@ -201,7 +230,7 @@ class IsSacrificed(Happening):
 def _milled(event: Event, context: Context) -> int | None:
     """What a milled card has become."""
     move = cast("MoveObject", event)
-    return became(context.board, move.object) if move.reason == "mill" else None
+    return arrival(context.board, move) if move.reason == "mill" else None
 
 
 @rule("603.2", "701.17a")
@@ -232,6 +261,7 @@ class IsMilled(Happening):
 
     moods: ClassVar = LOOKING_BACK - OF_ITSELF
     events: ClassVar = (MoveObject,)
+    proposals: ClassVar = (MoveObject,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return _milled(event, context)

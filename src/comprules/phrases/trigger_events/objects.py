@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
@@ -12,7 +13,11 @@ from comprules.rules.continuous_effects.keeping_up import ControlChanges
 from comprules.rules.multiplayer.leaving import LeavesTheGame
 from comprules.rules.objects.attaching import Attach, Unattach
 from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.destroying import Destroy
+from comprules.rules.objects.found_again import GONE
 from comprules.rules.objects.nouns import Noun, Players
+from comprules.rules.objects.self_reference import is_self
+from comprules.rules.objects.standing import ON_STACK
 from comprules.rules.objects.tapping import Tap, Untap
 from comprules.rules.resolving.countering import Counter
 from comprules.rules.targets_and_priority.choosing_targets import BecomesTarget
@@ -30,6 +35,7 @@ class PermanentTurns(Happening):
     """CR 603.2e. A permanent becomes tapped or untapped; one that enters tapped doesn't."""
 
     events: ClassVar = (Tap, Untap)
+    proposals: ClassVar = (Tap, Untap)
 
     how: Literal["tapped", "untapped"]
 
@@ -105,15 +111,41 @@ class BecomesUnattached(Transitive):
         return True
 
 
+@rule("603.10a", "701.8a")
+@phrase("<is|is|are|are> destroyed")
+class IsDestroyed(Happening):
+    """CR 701.8a. A permanent is destroyed, by damage too; the game looks at it as it was on the battlefield."""
+
+    events: ClassVar = (Destroy,)
+    proposals: ClassVar = (Destroy,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Destroy", event).object
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return True
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        context.bind(GONE, tuple(cast("Destroy", event).object for event in events))
+
+
 @rule("603.10e", "701.6a")
 @phrase("<is|is|are|are> countered")
 class IsCountered(Happening):
     """CR 603.10e. A spell or ability is countered; the game looks at it as it was on the stack."""
 
     events: ClassVar = (Counter,)
+    proposals: ClassVar = (Counter,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("Counter", event).object
+
+    def foreseen_of(self) -> frozenset[Zone]:
+        return ON_STACK
+
+    @rule("113.6g")
+    def zones_foreseen(self, who: Noun) -> frozenset[Zone]:
+        return ON_STACK if is_self(who) else super().zones_foreseen(who)
 
     def looks_back(self, event: Event, board: Board) -> bool:
         return True

@@ -21,12 +21,16 @@ class Phases(Happening):
     """CR 702.26. A permanent phases out or in. What triggers on phasing out looks back in time."""
 
     events: ClassVar = (PhaseOut, PhaseIn)
+    proposals: ClassVar = (PhaseOut, PhaseIn)
 
     way: Literal["out", "in"]
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         is_it = isinstance(event, PhaseOut if self.way == "out" else PhaseIn)
         return cast("PhaseOut | PhaseIn", event).object if is_it else None
+
+    def foreseen_by(self) -> tuple[type[Event], ...]:
+        return (PhaseOut,) if self.way == "out" else (PhaseIn,)
 
     def looks_back(self, event: Event, board: Board) -> bool:
         return isinstance(event, PhaseOut)

@@ -90,6 +90,7 @@ class IsExiled(Happening):
     """CR 701.13a. A card is exiled; it is looked at in exile."""
 
     events: ClassVar = (MoveObject,)
+    proposals: ClassVar = (MoveObject,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return _exiled(event, context)

@@ -21,11 +21,16 @@ class PermanentTransforms(Transitive):
     """CR 701.27e. "When this creature transforms into Howler": it transforms or converts, and is that then."""
 
     events: ClassVar = (Transform,)
+    proposals: ClassVar = (Transform,)
 
     what: Noun | None
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("Transform", event).object
+
+    def foreseen_by(self) -> tuple[type[Event], ...]:
+        """Into what it would turn, isn't looked at before it has."""
+        return self.proposals if self.what is None else ()
 
     def object_of(self, event: Event, context: Context) -> int | None:
         return cast("Transform", event).object

@@ -20,6 +20,7 @@ class IsTurnedFaceUp(Happening):
     """CR 708.8. A permanent is turned face up; the X that was paid for that is the X of its own abilities."""
 
     events: ClassVar = (TurnFaceUp,)
+    proposals: ClassVar = (TurnFaceUp,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("TurnFaceUp", event).object

@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.happenings import Departing, Happening, Transitive, is_several
+from comprules.rules.abilities.happenings import Departing, Foreseeable, Happening, Transitive, is_several
 from comprules.rules.keyword_basics.phasing import PhaseOut
 from comprules.rules.multiplayer.leaving import LeavesTheGame
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
@@ -20,7 +20,7 @@ from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.objects.standing import OFF_BATTLEFIELD, ON_BATTLEFIELD
 from comprules.rules.objects.tokens import CREATED
-from comprules.rules.zones.zone_changes import MoveObject, arrived, became, each_piece
+from comprules.rules.zones.zone_changes import MoveObject, arrival, arrived, became, each_piece
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -33,8 +33,10 @@ Whose = Literal["your", "an opponent's"]
 
 
 def came_from(event: Event, board: Board) -> Zone:
-    """The zone that an object moved out of."""
-    return board.state.departed[cast("MoveObject", event).object].object.zone
+    """The zone that an object moved out of, or is about to move out of."""
+    number = cast("MoveObject", event).object
+    departed = board.state.departed.get(number)
+    return departed.object.zone if departed is not None else (board.before or board).object(number).zone
 
 
 def _is_whose(whose: Whose, player: int, context: Context) -> bool:
@@ -43,13 +45,24 @@ def _is_whose(whose: Whose, player: int, context: Context) -> bool:
 
 class _Entering(Happening):
     events: ClassVar = (MoveObject,)
+    proposals: ClassVar[tuple[type[Event], ...]] = (MoveObject,)
+
+    def is_entering(self) -> bool:
+        return True
+
+    @rule("614.17d")
+    def is_impossible_for(self, who: Noun, event: Event, context: Context) -> bool:
+        """Said of them as they would be on the battlefield, or as they are where they are."""
+        before = context.board.before
+        views = (context,) if before is None else (context, context.seen_on(before))
+        return any(super(_Entering, self).is_impossible_for(who, event, seen) for seen in views)
 
     def puts_subject(self) -> frozenset[Zone]:
         return ON_BATTLEFIELD
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         move = cast("MoveObject", event)
-        return became(context.board, move.object) if move.to is Zone.BATTLEFIELD else None
+        return arrival(context.board, move) if move.to is Zone.BATTLEFIELD else None
 
 
 @rule("603.6a", "700.15")
@@ -73,6 +86,8 @@ class EntersUnderControl(_Entering):
 @phrase("enter(s) {how}[ and under {whose} control]")
 class EntersSo(_Entering):
     """CR 603.6a. A permanent enters tapped, or untapped: "enters untapped and under an opponent's control"."""
+
+    proposals: ClassVar[tuple[type[Event], ...]] = ()
 
     how: Literal["tapped", "untapped"]
     whose: Possessive | None
@@ -110,6 +125,7 @@ class EntersFrom(_Entering):
 
 
 class _FromBattlefield(Departing):
+    proposals: ClassVar = (MoveObject,)
     goes_to: ClassVar[Zone | None] = None
 
     def puts_subject(self) -> frozenset[Zone]:
@@ -300,23 +316,67 @@ class ReturnedToHand(_FromBattlefield):
         return move.object if went else None
 
 
-Graveyard = Literal["a graveyard", "your graveyard", "an opponent's graveyard"]
+Graveyard = Literal[
+    "a graveyard",
+    "your graveyard",
+    "an opponent's graveyard",
+    "enchanted player's graveyard",
+    "its owner's graveyard",
+    "their owners' graveyard",
+]
 Source = Literal["anywhere", "your library", "anywhere other than the battlefield", "a library", "your hand"]
 
 
+class _ToGraveyard(Foreseeable):
+    proposals: ClassVar[tuple[type[Event], ...]] = (MoveObject,)
+
+    if TYPE_CHECKING:
+
+        @property
+        def graveyard(self) -> Graveyard: ...
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        return arrived(context.board, move) if move.to is Zone.GRAVEYARD else None
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        """Whether it is in the graveyard that is meant."""
+        owner = context.board.object(cast("MoveObject", event).object).owner
+        match self.graveyard:
+            case "your graveyard":
+                return _is_whose("your", owner, context)
+            case "an opponent's graveyard":
+                return _is_whose("an opponent's", owner, context)
+            case "enchanted player's graveyard":
+                return owner == context.board.object(context.source).attached_to
+        return True
+
+    @rule("113.6", "614.1a")
+    def zones_foreseen(self, who: Noun) -> frozenset[Zone]:
+        """Wherever it can be put there from, where the very object is spoken of."""
+        return frozenset(Zone) if is_self(who) else ON_BATTLEFIELD
+
+    def speaks_of_cards(self) -> bool:
+        return True
+
+
+@rule("614.1a")
+@phrase("<is|is|are|are> put into {graveyard}")
+class GoesToGraveyard(_ToGraveyard):
+    """CR 614.1a. "Would be put into your graveyard": from wherever it is."""
+
+    graveyard: Graveyard
+
+
 @rule("603.6c")
-@phrase("<is|are> put into {graveyard} from {origin}")
-class PutIntoGraveyard(Happening):
+@phrase("<is|is|are|are> put into {graveyard} from {origin}")
+class PutIntoGraveyard(_ToGraveyard, Happening):
     """CR 603.6c. A card is put into a graveyard from anywhere, which never is a leaves-the-battlefield ability."""
 
     events: ClassVar = (MoveObject,)
 
     graveyard: Graveyard
     origin: Source
-
-    def subject_of(self, event: Event, context: Context) -> int | None:
-        move = cast("MoveObject", event)
-        return arrived(context.board, move) if move.to is Zone.GRAVEYARD else None
 
     @rule("712.21")
     def parts(self, event: Event) -> Sequence[Event]:
@@ -333,11 +393,7 @@ class PutIntoGraveyard(Happening):
             "your library": origin is Zone.LIBRARY and owner == context.you,
             "your hand": origin is Zone.HAND and owner == context.you,
         }[self.origin]
-        if self.graveyard == "a graveyard":
-            return from_there
-        return from_there and _is_whose(
-            "your" if self.graveyard == "your graveyard" else "an opponent's", owner, context
-        )
+        return from_there and super().agrees(event, context)
 
     def zones(self, subject: Phrase) -> frozenset[Zone]:
         return IN_GRAVEYARD if is_self(subject) else ON_BATTLEFIELD
@@ -349,6 +405,7 @@ class LeavesGraveyard(Happening):
     """CR 603.10a. A card leaves your graveyard."""
 
     events: ClassVar = (MoveObject,)
+    proposals: ClassVar = (MoveObject,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         move = cast("MoveObject", event)
@@ -368,6 +425,7 @@ class Descends(Happening):
     """CR 700.11. A permanent card is put into a player's graveyard from anywhere."""
 
     events: ClassVar = (MoveObject,)
+    proposals: ClassVar = (MoveObject,)
 
     @rule("712.21")
     def parts(self, event: Event) -> Sequence[Event]:

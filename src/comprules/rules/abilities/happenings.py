@@ -9,15 +9,17 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.kernel.rule_citations import rule
+from comprules.reader.binding import NotMeant
 from comprules.reader.mood import LOOKING_BACK, Mood
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.self_reference import is_self
 
 if TYPE_CHECKING:
     from comprules.kernel.zones import Zone
@@ -25,37 +27,102 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event
     from comprules.rules.resolving.context import Context
 
+_FORESEEN: Final = frozenset({Mood.FORESEEN})
 
-class Happening(Phrase):
-    """Something that can happen to objects or players, or that they can do."""
+
+class Foreseeable(Phrase):
+    """Something that may be about to happen to objects or players, or that they may be about to do.
+
+    "Would" and "can't" speak of it: of events that are proposed, which may be replaced or stopped.
+    """
 
     conjugates: ClassVar[bool] = True
-    moods: ClassVar[frozenset[Mood]] = LOOKING_BACK
+    moods: ClassVar[frozenset[Mood]] = frozenset({Mood.FORESEEN})
 
-    events: ClassVar[tuple[type[Event], ...]]
-    """The kinds of event it means."""
-
-    def puts_subject(self) -> frozenset[Zone] | None:
-        """Where the subject is once it has happened, if it moves."""
-        return None
+    proposals: ClassVar[tuple[type[Event], ...]] = ()
+    """The kinds of event that are proposed before it happens; none where it is told only when it has happened."""
 
     @abstractmethod
     def subject_of(self, event: Event, context: Context) -> int | None:
-        """Whom or what this event happened to, if it is such a happening at all."""
+        """Whom or what this event happens to, or has happened to, if it is such a happening at all."""
 
     def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
         """Whom and what this can be said of, where that isn't just one."""
         number = self.subject_of(event, context)
         return () if number is None else (number,)
 
+    def agrees(self, event: Event, context: Context) -> bool:
+        """Whether what else it says is true of the event. Binds what it introduces."""
+        return True
+
+    def foreseen_by(self) -> tuple[type[Event], ...]:
+        """The kinds of event by which just this would happen, where that depends on what stands in it."""
+        return self.proposals
+
+    @rule("614.1a")
+    def would_happen_to(self, who: Noun, event: Event, context: Context) -> bool:
+        """Whether it would happen to them by an event that is proposed. Binds them, and what it introduces."""
+        return self.is_said_of(who, event, context) and self._would_agree(event, context)
+
+    @rule("101.2", "614.17")
+    def is_impossible_for(self, who: Noun, event: Event, context: Context) -> bool:
+        """Whether that it can't happen to them is said of an event that is proposed."""
+        return self.is_said_of(who, event, context) and self._would_agree(event, context)
+
+    def is_said_of(self, who: Noun, event: Event, context: Context) -> bool:
+        """Whether it is one of them whom the event happens to."""
+        return any(who.includes(number, context) for number in self.subjects_of(event, context))
+
+    def _would_agree(self, event: Event, context: Context) -> bool:
+        if not self.agrees(event, context):
+            return False
+        if isinstance(self, Amounted):
+            self.bind_amount((event,), context)
+        return True
+
+    @rule("113.6")
+    def zones_foreseen(self, who: Noun) -> frozenset[Zone]:
+        """The zones in which an ability functions that says that it can't happen to them, or what happens instead."""
+        return ON_BATTLEFIELD
+
+    def foreseen_of(self) -> frozenset[Zone]:
+        """The zones in which alone an object can be of which this can't happen; none where it may be any."""
+        return ON_BATTLEFIELD
+
+    def is_entering(self) -> bool:
+        """Whether by it something enters the battlefield."""
+        return False
+
+    def is_about_source_alone(self, who: Noun) -> bool:
+        """Whether it means only how the very object enters that says so (CR 614.12)."""
+        return self.is_entering() and is_self(who)
+
+    def speaks_of_cards(self) -> bool:
+        """Whether it happens to each card apart that is a component of a merged token (CR 730.3e)."""
+        return False
+
+
+class Happening(Foreseeable):
+    """Something that can happen to objects or players, or that they can do."""
+
+    moods: ClassVar[frozenset[Mood]] = LOOKING_BACK
+
+    events: ClassVar[tuple[type[Event], ...]]
+    """The kinds of event it means."""
+
+    def __init_subclass__(cls, **arguments: Any) -> None:
+        """One that is proposed can be foreseen."""
+        super().__init_subclass__(**arguments)
+        cls.moods = cls.moods | _FORESEEN if cls.proposals else cls.moods - _FORESEEN
+
+    def puts_subject(self) -> frozenset[Zone] | None:
+        """Where the subject is once it has happened, if it moves."""
+        return None
+
     @rule("603.2c")
     def parts(self, event: Event) -> Sequence[Event]:
         """The occurrences that one event contains: the revealing of each of several cards."""
         return (event,)
-
-    def agrees(self, event: Event, context: Context) -> bool:
-        """Whether what else it says is true of the event. Binds what it introduces."""
-        return True
 
     def is_enough(self, events: Sequence[Event], context: Context) -> bool:
         """Whether as much has happened together as it says ("two or more")."""
@@ -98,6 +165,19 @@ class Happening(Phrase):
     def zones_source_is_put_into(self, subject: Phrase) -> frozenset[Zone]:
         """The zones that it says the object with the ability is put into, as this happens to the subject."""
         return frozenset()
+
+
+@rule("614.1a", "614.17")
+def refuse_unforeseen(who: Noun | None, deeds: Sequence[Foreseeable]) -> None:
+    """Refuse what isn't proposed before it happens, or would have to be seen in several events at once.
+
+    Raises:
+        NotMeant: nothing can tell that it would happen.
+    """
+    if not all(deed.foreseen_by() for deed in deeds):
+        raise NotMeant("this isn't told before it has happened")
+    if any(is_several(noun) for noun in (who, *(getattr(deed, "what", None) for deed in deeds)) if noun is not None):
+        raise NotMeant("how many of them there are isn't told before it has happened")
 
 
 class Departing(Happening):

@@ -29,8 +29,9 @@ from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
+from comprules.rules.objects.tapping import Tap, Untap
 from comprules.rules.payment.plain_words import TellsController
-from comprules.rules.replacement_effects.replacement import context_of
+from comprules.rules.replacement_effects.replacement import context_of, forbidden, is_any_about
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import IsOrdered, Predicate
 
@@ -230,7 +231,14 @@ def _is_ready(board: Board, number: int, profile: Profile) -> bool:
     if not profile.taps:
         return True
     is_turned = profile.may_be_turned or board.status(number).tapped is profile.untaps
-    return is_turned and not is_summoning_sick(board, number)
+    return is_turned and not is_summoning_sick(board, number) and _can_turn(board, number, profile)
+
+
+@rule("614.17b")
+def _can_turn(board: Board, number: int, profile: Profile) -> bool:
+    """Whether nothing says that a permanent can't become tapped, or untapped if that is what its ability costs."""
+    kind = Untap if profile.untaps else Tap
+    return not is_any_about(board, kind) or forbidden(board, kind(Cause("107.5", number), number)) is None
 
 
 def alternatives_of(board: Board, player: int, found: Activatable, x: int | None) -> tuple[Alternative, ...]:

@@ -299,7 +299,8 @@ def can_happen(board: Board, event: Event) -> bool:
 def refuse_if_forbidden(events: Sequence[Event], board: Board) -> None:
     """Let nobody pay a cost that includes something that can't happen: that is illegal."""
     for event in events:
-        active = forbidden(board, event) if event.possible(board) else None
+        each = (event, *event.parts(board)) if event.possible(board) else ()
+        active = next((active for part in each if (active := forbidden(board, part)) is not None), None)
         if active is not None:
             raise Illegal("614.17b", f"what the cost asks for can't happen because of {board.name(active.source)}")
 

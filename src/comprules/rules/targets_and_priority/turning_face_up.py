@@ -17,6 +17,7 @@ from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.costs.costs import Cost, ManaCost
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.replacement_effects.replacement import refuse_if_forbidden
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.context import Context
 
@@ -62,7 +63,7 @@ def _as_a_creature_card(board: Board, number: int) -> Iterator[WayOfTurning]:
         yield WayOfTurning(known.face_down.how, (ManaCost(tuple(f"{{{symbol}}}" for symbol in card.mana_cost)),))
 
 
-@rule("116.2b", "702.37e", "702.168d", "107.3d")
+@rule("116.2b", "614.17b", "702.37e", "702.168d", "107.3d")
 class TurnUp(Procedure):
     """CR 116.2b. A player turns a permanent of theirs face up: shows what that costs, pays it, and turns it.
 
@@ -109,6 +110,7 @@ class TurnUp(Procedure):
 
     def _way(self, board: Board) -> WayOfTurning:
         """The way of turning it; raises Illegal if the player can't turn it so."""
+        refuse_if_forbidden((TurnFaceUp(Cause("116.2b"), self.object),), board)
         if self.object not in board.rules.turnable(board) or board.controller(self.object) != self.player:
             raise Illegal("116.2b", "only a permanent that its player controls can be turned face up")
         for way in ways_up(board, self.object):

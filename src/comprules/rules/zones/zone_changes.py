@@ -559,9 +559,19 @@ def all_it_became(board: Board, number: int) -> tuple[int, ...]:
     return () if departed is None or departed.became is None else (departed.became, *departed.parts)
 
 
+@rule("400.7", "614.12")
+def arrival(board: Board, move: MoveObject) -> int | None:
+    """The object that a move has made of one; where it is only proposed, that one as it is seen to arrive."""
+    return move.object if move.object in board.state.objects else became(board, move.object)
+
+
 @rule("712.21", "730.3")
 def arrived(board: Board, move: MoveObject) -> int | None:
-    """The object in the zone of a move that it put there: the piece that is spoken of, where it put several."""
+    """The object in the zone of a move that it put there: the piece that is spoken of, where it put several; where it
+    is only proposed, the object that is to move.
+    """
+    if move.object in board.state.objects:
+        return move.object
     there = all_it_became(board, move.object)
     return there[move.piece] if there and board.object(there[move.piece]).zone is move.to else None
 
