@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.reader.mood import LOOKING_BACK, OF_ITSELF
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening, Transitive
 from comprules.rules.continuous_effects.keeping_up import ControlChanges
@@ -116,6 +117,7 @@ class BecomesUnattached(Transitive):
 class IsDestroyed(Happening):
     """CR 701.8a. A permanent is destroyed, by damage too; the game looks at it as it was on the battlefield."""
 
+    moods: ClassVar = LOOKING_BACK - OF_ITSELF
     events: ClassVar = (Destroy,)
     proposals: ClassVar = (Destroy,)
 
