@@ -1,12 +1,14 @@
-"""CR 308.4 of 2006 and 308.5a of 2001: what counts as an attack, and as attacking alone."""
+"""CR 308.4 of 2006, 308.5a and 309.4a of 2001: what counts as an attack, and as attacking or blocking alone."""
 
 from __future__ import annotations
 
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, life
-from rules.combat.fights import attack, blocks, end_combat, fight, to_step
+from comprules.keywords.abilities.flying import Flying
+from comprules.play.game import Game
+from positions import BEAR, act, card, life, the
+from rules.combat.fights import attack, block, blocks, end_combat, fight, to_step
 
 PATROL = card(
     "Patrol",
@@ -105,3 +107,37 @@ def test_attacking_alone_though_joined(edition: str) -> None:
     while game.state.stack:
         game.choose("pass")
     assert ("Wall blocks Stalker" in blocks(game)) is (edition != "2001")
+
+
+SENTRY = card("Sentry", "{W}", "Creature — Soldier", "This creature has flying as long as it's blocking alone.", "1/5")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("309.4a", edition="2001")
+@rule("506.5")
+def test_blocking_alone_after_losing_company(edition: str) -> None:
+    """309.4a of 2001: only what was declared alone blocks alone; 506.5: whatever blocks while nothing else does."""
+    game = fight([BEAR, CALLER, HOME], [SENTRY, WALL], edition=edition)
+    attack(game, "Grizzly Bears", "Caller")
+    block(game, ("Sentry", "Grizzly Bears"), ("Wall", "Caller"))
+    assert not is_flying(game, "Sentry")
+    act(game, "activate Home", targets=["Wall"])
+    while game.state.stack:
+        game.choose("pass")
+    assert is_flying(game, "Sentry") is (edition != "2001")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("309.4a", edition="2001")
+@rule("506.5")
+def test_a_single_blocker_blocks_alone(edition: str) -> None:
+    """309.4a of 2001, 506.5: the only creature that was declared as a blocker, in every edition."""
+    game = fight([BEAR], [SENTRY, WALL], edition=edition)
+    attack(game, "Grizzly Bears")
+    block(game, ("Sentry", "Grizzly Bears"))
+    assert is_flying(game, "Sentry")
+
+
+def is_flying(game: Game, name: str) -> bool:
+    """Whether a permanent has flying now."""
+    return Flying in game.board.characteristics(the(game, name).id).keywords

@@ -15,7 +15,7 @@ ROCK = card("Rock", "", "Artifact", "{T}: Add {C}{C}.")
 
 def with_mana(edition: str, step: str) -> Game:
     """A position in which two unspent mana are in the active player's pool, and one in the other's."""
-    game = position(side(battlefield=[ROCK]), side(lands="G"), step=step, edition=edition)
+    game = position(side(battlefield=[ROCK]), side(lands="G"), step=step, turn=3, edition=edition)
     act(game, "activate Rock")
     return game
 

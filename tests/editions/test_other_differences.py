@@ -225,3 +225,37 @@ def test_what_triggers_in_the_draw_step_is_below_the_draw() -> None:
     resolve(game)
     assert life(game, 0) == 22
     assert on_battlefield(game, "Wheel")
+
+
+NULLIFY = card("Nullify", "{0}", "Instant", "Counter target triggered ability.")
+STALL = card("Stall", "{0}", "Instant", "Counter target activated ability.")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("304.1", edition="2001")
+@rule("504.1")
+def test_the_draw_can_be_countered_where_it_is_a_triggered_ability(edition: str) -> None:
+    """304.1 of 2001: the draw is a triggered ability on the stack, and no activated one."""
+    game = position(side(hand=[NULLIFY, STALL]), side(), step="upkeep", turn=3, edition=edition)
+    run_to(game, "draw")
+    assert not can(game, "cast Stall")
+    assert can(game, "cast Nullify") is (edition == "2001")
+    if edition == "2001":
+        act(game, "cast Nullify")
+        settle(game)
+        assert hand(game, 0) == ["Stall"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("101.4", edition="2001")
+@rule("101.5a", edition="2006")
+@rule("103.8a", "614.10a")
+def test_there_is_no_draw_step_in_the_first_turn(edition: str) -> None:
+    """103.8a: who plays first skips the step, and so what triggers as it begins; 101.4 of 2001 says so too."""
+    game = position(side(battlefield=[WHEEL], hand=[ZAP]), side(), step="upkeep", turn=1, edition=edition)
+    run_to(game, "precombat main")
+    assert (len(game.view(0).hand), life(game, 0)) == (1, 20)
+    while game.view(0).turn < 3:
+        game.choose("pass" if isinstance(game.decision, ChooseAction) else ())
+    run_to(game, "precombat main")
+    assert (len(game.view(0).hand), life(game, 0)) == (2, 22)

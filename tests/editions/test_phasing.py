@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.decisions import ChooseAction, ChooseOrder
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, settle, side, the
@@ -102,3 +103,64 @@ def test_delayed_triggers_lose_sight_of_what_has_phased_out(edition: str) -> Non
     run_to(game, "end")
     resolve(game)
     assert bool(on_battlefield(game, "Grizzly Bears")) is (edition in ("2001", "2006"))
+
+
+DWARFING = card("Dwarfing", "{U}", "Enchantment", "Phasing\nAll creatures have base power and toughness 1/1.")
+GROWING = card("Growing", "{G}", "Enchantment", "All creatures have base power and toughness 5/5.")
+MIDDLING = card("Middling", "{W}", "Enchantment", "Phasing\nAll creatures have base power and toughness 3/3.")
+
+
+@pytest.mark.parametrize("edition", [*OLD, *NEW])
+@rule("418.5c", edition="2001")
+@rule("418.5e", "502.15k", edition="2006")
+@rule("702.26d", "613.7d")
+def test_the_timestamp_of_what_phases_in(edition: str) -> None:
+    """418.5c of 2001: it counts since it came into play again; 502.15k of 2006: it keeps the timestamp it had."""
+    game = position(side(battlefield=[BEAR, DWARFING, GROWING]), side(), step="end", edition=edition)
+    assert power_as_turn_begins(game, 3) == 5
+    assert not on_battlefield(game, "Dwarfing")
+    assert power_as_turn_begins(game, 5) == (1 if edition == "2001" else 5)
+    assert on_battlefield(game, "Dwarfing")
+
+
+@pytest.mark.parametrize(("older", "power"), [("Dwarfing", 3), ("Middling", 1)])
+@rule("502.15k", edition="2001")
+def test_the_active_player_orders_what_phases_in_together(older: str, power: int) -> None:
+    """502.15k of 2001: of two that phase in at the same time, the active player says which is the older."""
+    game = position(side(battlefield=[BEAR, DWARFING, MIDDLING]), side(), step="end", edition="2001")
+    assert power_as_turn_begins(game, 3) == 2
+    while not isinstance(game.decision, ChooseOrder):
+        game.choose("pass" if isinstance(game.decision, ChooseAction) else ())
+    assert game.decision.player == 0
+    first = next(thing for thing in game.decision.candidates if older in str(thing))
+    game.choose((first, *(thing for thing in game.decision.candidates if thing != first)))
+    assert power_as_turn_begins(game, 5) == power
+
+
+ARMOR = card("Armor", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has base power 4.")
+FLICKER = card("Flicker", "{U}", "Creature — Spirit", "Phasing\nCreatures you control have base power 7.", pt="1/1")
+FLUTTER = card("Flutter", "{U}", "Creature — Spirit", "Phasing\nCreatures you control have base power 8.", pt="1/1")
+
+
+@rule("502.15k", edition="2001")
+def test_a_local_enchantment_is_younger_than_what_it_phases_in_with() -> None:
+    """502.15k of 2001: what phases in along with something has the later timestamp, however that is ordered."""
+    game = position(side(battlefield=[FLICKER, FLUTTER], hand=[ARMOR], lands="W"), side(), edition="2001")
+    act(game, "cast Armor", targets=["Flicker"])
+    resolve(game)
+    while not isinstance(decision := game.decision, ChooseOrder):
+        game.choose("pass" if isinstance(decision, ChooseAction) else ())
+    game.choose(tuple(sorted(decision.candidates, key=lambda thing: "Flutter" not in str(thing))))
+    run_to(game, "upkeep")
+    known = the(game, "Flicker").characteristics
+    assert known is not None
+    assert known.power == 4
+
+
+def power_as_turn_begins(game: Game, turn: int) -> int | None:
+    """The power of the bears in the upkeep of a turn."""
+    while game.view(0).turn < turn or game.view(0).step != "upkeep":
+        game.choose("pass" if isinstance(game.decision, ChooseAction) else ())
+    known = the(game, "Grizzly Bears").characteristics
+    assert known is not None
+    return known.power

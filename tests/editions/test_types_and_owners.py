@@ -101,3 +101,24 @@ def test_who_owns_a_token(edition: str) -> None:
     name = "Orc" if edition in ("2001", "2006", "2009") else "Orc Token"
     (orc,) = on_battlefield(game, name)
     assert orc.controller == (0 if edition in ("2001", "2006") else 1)
+
+
+TOGA = card("Toga", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+2.")
+STIRRING = card(
+    "Stirring", "{0}", "Enchantment", "Each other enchantment is a 2/2 creature in addition to its other types."
+)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("214.8f", "420.5d", edition="2001")
+@rule("212.4g", edition="2006")
+@rule("303.4d")
+def test_a_local_enchantment_that_is_a_creature(edition: str) -> None:
+    """214.8f of 2001: it can't enchant itself, no more is said; 303.4d: an Aura that is a creature enchants nothing."""
+    game = position(side(battlefield=[BEAR], hand=[TOGA, STIRRING], lands="W"), side(), edition=edition)
+    act(game, "cast Toga", targets=["Grizzly Bears"])
+    resolve(game)
+    act(game, "cast Stirring")
+    resolve(game)
+    assert bool(on_battlefield(game, "Toga")) is (edition == "2001")
+    assert known(game, "Grizzly Bears").power == (3 if edition == "2001" else 2)

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, REGISTERS
+from comprules.kernel.state import EFFECTS, OBJECTS, REGISTERS
 from comprules.phrases.durations.durations import RestOfTheGame
 from comprules.phrases.instructions.delayed_triggers import DelayedAbility
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.modifying import Lasting
-from comprules.rules.keyword_basics.phasing import PHASED_OUT, phased_out, phased_out_as
+from comprules.rules.keyword_basics.phasing import PHASED_OUT, attachments, phased_out, phased_out_as
+from comprules.rules.zones.placement import stamped_anew
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Status
@@ -38,6 +39,14 @@ def without_damage(status: Status) -> Status:
 def as_though_hasty(status: Status) -> Status:
     """A permanent's status as though it had haste, until it changes controllers or leaves."""
     return replace(status, since=BEFORE_THE_GAME)
+
+
+@rule("502.15k", edition="2001")
+def stamp_phased_in(game: Game, permanent: int) -> None:
+    """Give a permanent a new timestamp, and what is attached to it later ones in their order."""
+    attached = sorted(attachments(game.board, permanent), key=lambda number: game.board.object(number).timestamp)
+    for number in (permanent, *attached):
+        game.state.write(OBJECTS, number, stamped_anew(game, game.board.object(number)))
 
 
 @rule("502.15g", edition="2006")

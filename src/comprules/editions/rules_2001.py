@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.editions.basic_lands import as_basic_land
 from comprules.editions.creature_legends import without_legend
-from comprules.editions.declared_alone import was_declared_alone
+from comprules.editions.declared_alone import was_declared_alone, was_declared_alone_as_blocker
 from comprules.editions.draw_on_the_stack import PutDrawOnTheStack, ResolveDraw
 from comprules.editions.first_legend import longest_legend, note_legends
 from comprules.editions.layers_of_2001 import LayersOf2001
 from comprules.editions.one_player_after_the_other import has_several_actions, one_player_after_the_other
+from comprules.editions.phasing import stamp_phased_in
 from comprules.editions.pseudospells import like_its_source
 from comprules.editions.rules_2006 import Rules2006
 from comprules.editions.text_without_ability import is_other_text
@@ -47,6 +48,7 @@ class Rules2001(Rules2006):
     legend_is_a_type: ClassVar[bool] = True
     enchanted_is_a_type: ClassVar[bool] = True
     phasing_out_is_leaving: ClassVar[bool] = True
+    phasing_in_stamps: ClassVar[bool] = True
     layer_order: ClassVar[LayerOrder] = LayersOf2001()
     may_choose_to_draw_nothing: ClassVar[bool] = False
     casts_while_resolving: ClassVar[bool] = False
@@ -99,6 +101,21 @@ class Rules2001(Rules2006):
     def is_attacking_alone(self, board: Board, creature: int) -> bool:
         """A creature attacks alone if it was the only one declared as an attacker, whatever has become of others."""
         return was_declared_alone(board, creature)
+
+    @rule("309.4a", edition="2001")
+    def is_blocking_alone(self, board: Board, creature: int) -> bool:
+        """A creature blocks alone if it was the only one declared as a blocker, whatever has become of others."""
+        return was_declared_alone_as_blocker(board, creature)
+
+    @rule("418.5c", "502.15k", edition="2001")
+    def has_phased_in(self, game: Game, permanent: int) -> None:
+        """What phases in comes into play anew as far as timestamps go, and what is attached to it after it."""
+        stamp_phased_in(game, permanent)
+
+    @rule("214.8f", "420.5d", edition="2001")
+    def may_enchant_as_creature(self, known: Characteristics) -> bool:
+        """A local enchantment that has become a creature besides can still enchant what it enchants."""
+        return "Aura" in known.subtypes
 
     @rule("214.9f", "215.2", edition="2001")
     def with_types_set(self, known: Characteristics, types: Sequence[str], subtypes: Sequence[str]) -> Characteristics:

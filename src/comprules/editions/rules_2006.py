@@ -20,6 +20,7 @@ from comprules.editions.rules_2026 import Rules2026
 from comprules.editions.targeted_mana_abilities import resolve_mana_ability
 from comprules.editions.words.long_forms import SAID_IN_2006
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
 from comprules.rules.abilities.activating import AbilityActivated
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.edition import StateBasedAction
@@ -149,6 +150,17 @@ class Rules2006(Rules2009):
     def has_attackers(self, combat: Combat) -> bool:
         """Blockers are declared and combat damage is dealt only if a creature was declared as an attacker."""
         return any(attacker.was_declared for attacker in (*combat.attackers, *combat.removed))
+
+    @rule("208.2", edition="2006")
+    @rule("208.2", edition="2001")
+    def finds_stars(self, board: Board, creature: int) -> bool:
+        """A star in power or toughness counts as 0 outside play."""
+        return board.object(creature).zone is Zone.BATTLEFIELD
+
+    @rule("104.2", edition="2006")
+    def used_number(self, number: int) -> int:
+        """Power, toughness or a life total less than 0 is treated as 0, except as it changes."""
+        return max(0, number)
 
     @rule("502.15e", edition="2006")
     def as_it_phases_out(self, status: Status) -> Status:

@@ -54,6 +54,11 @@ class Rules2026(Rules):
         """Whether a creature is attacking alone: it attacks, and nothing else does."""
         return combat.is_attacking_alone(board, creature)
 
+    @rule("506.5")
+    def is_blocking_alone(self, board: Board, creature: int) -> bool:
+        """Whether a creature is blocking alone: it blocks, and nothing else does."""
+        return combat.is_blocking_alone(board, creature)
+
     @rule("205.1a")
     def with_types_set(self, known: Characteristics, types: Sequence[str], subtypes: Sequence[str]) -> Characteristics:
         """An object that an effect changes into something of these types."""

@@ -206,6 +206,12 @@ class Object(Record):
         return self.card.layout == COMBAT_DAMAGE
 
     @property
+    @rule("304.1", edition="2001")
+    def is_draw_action(self) -> bool:
+        """Whether it is the draw of the draw step, a triggered ability that nobody controls."""
+        return self.card.layout == DRAW_ACTION
+
+    @property
     @rule("408.2g", edition="2001")
     def is_game_action(self) -> bool:
         """Whether it is an action of the game on the stack, which nobody owns or controls."""

@@ -20,7 +20,6 @@ from comprules.phrases.quantities.statistics import statistic
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.combat.combat import is_blocking_alone
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.multiplayer.last_known_players import as_last_known
@@ -69,7 +68,7 @@ class BeingAlone(Being):
     def is_true_of(self, number: int, context: Context) -> bool:
         if self.how == "attacking":
             return context.board.rules.is_attacking_alone(context.board, number)
-        return is_blocking_alone(context.board, number)
+        return context.board.rules.is_blocking_alone(context.board, number)
 
 
 @rule("109.2")

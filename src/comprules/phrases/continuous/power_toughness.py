@@ -231,7 +231,10 @@ class Equals(_SettingBase):
     which: Literal["power", "toughness", "both"]
     value: Quantity
 
+    @rule("208.2a")
     def values(self, context: Context) -> tuple[int | None, int | None]:
+        if not context.board.rules.finds_stars(context.board, context.source):
+            return None, None
         return which_of(self.which, self.value, context)
 
 
@@ -242,7 +245,10 @@ class EqualsAndMore(_SettingBase):
     value: Quantity
     more: int
 
+    @rule("208.2a")
     def values(self, context: Context) -> tuple[int | None, int | None]:
+        if not context.board.rules.finds_stars(context.board, context.source):
+            return None, None
         number = self.value.value(context)
         return number, number + self.more
 

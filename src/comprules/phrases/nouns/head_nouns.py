@@ -140,6 +140,7 @@ _ABILITY_WORDS: Final = {
 
 
 @rule("112.1", "113.1c", "113.3", "113.9")
+@rule("304.1", edition="2001")
 @phrase(_ABILITY_WORDS, by="what", agreement="edge")
 class AbilityNoun(HeadNoun):
     """CR 113.1c. An ability on the stack, perhaps only an activated or a triggered one, or else a spell."""
@@ -150,6 +151,8 @@ class AbilityNoun(HeadNoun):
 
     def is_true_of(self, number: int, context: Context) -> bool:
         known = context.board.object(number)
+        if known.is_draw_action:
+            return self.what != "activated ability"
         if not known.is_ability:
             return known.is_spell and self.what == "spell or ability"
         match self.what:

@@ -29,9 +29,9 @@ def statistic(stat: Stat, number: int, context: Context) -> int:
     known = board.characteristics(number)
     match stat:
         case "power":
-            return known.power or 0
+            return board.rules.used_number(known.power or 0)
         case "toughness":
-            return known.toughness or 0
+            return board.rules.used_number(known.toughness or 0)
         case "mana value":
             return mana_value_of(board, number)
     return dict(board.object(number).counters).get("loyalty", known.loyalty or 0)
@@ -104,7 +104,7 @@ class LifeTotal(Quantity):
         players = (number for number in numbers if board.is_player(number))
         if self.which == "starting":
             return (board.state.players[number].starting_life for number in players)
-        return (life_of(board, number) for number in players)
+        return (board.rules.used_number(life_of(board, number)) for number in players)
 
 
 @rule("107.1", "208.1")

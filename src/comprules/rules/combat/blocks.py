@@ -161,6 +161,7 @@ def note_blocks(game: Game, player: int, blocks: Sequence[tuple[int, int]]) -> N
         if can_fight(board, blocker) and board.controller(blocker) in team:
             blocked = tuple(attacker for other, attacker in blocks if other == blocker)
             combat = _engaged(board, combat, blocker, tuple(number for number in blocked if combat.attacker(number)))
+            combat = replace(combat, declared_blockers=(*combat.declared_blockers, blocker))
     write_combat(game, combat)
 
 

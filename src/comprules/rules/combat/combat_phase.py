@@ -44,6 +44,7 @@ class Combat(Record):
     attacker, that ended as one of the two was removed (CR 608.2h). `struck` are, from the first of two combat
     damage steps on, the creatures that had first strike or double strike as it began (CR 510.4).
     `orders` are those in which creatures deal their damage to several, in editions that have them announced.
+    `declared_blockers` are the creatures that became blocking by being declared, whatever has become of them.
     """
 
     attacking_players: tuple[int, ...]
@@ -54,6 +55,7 @@ class Combat(Record):
     parted: tuple[tuple[int, int], ...] = ()
     struck: tuple[int, ...] | None = None
     orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    declared_blockers: tuple[int, ...] = ()
 
     def attacker(self, creature: int) -> Attacker | None:
         """A creature's part in the attack, if it is attacking."""

@@ -220,6 +220,23 @@ class Rules:
     phasing_out_is_leaving: ClassVar[bool] = False
     """Whether a permanent leaves the battlefield by phasing out."""
 
+    @rule("208.2a")
+    def finds_stars(self, board: Board, creature: int) -> bool:
+        """Whether the power and toughness that a creature's own text defines are found where it is: everywhere."""
+        return True
+
+    @rule("107.1b", "208.1")
+    def used_number(self, number: int) -> int:
+        """What something that needs to know a creature's power or toughness or a life total takes it for: what it is,
+        even less than 0.
+        """
+        return number
+
+    @rule("303.4d")
+    def may_enchant_as_creature(self, known: Characteristics) -> bool:
+        """Whether an Aura that is a creature, too, can be attached to something: it can't."""
+        return False
+
     @rule("702.26d")
     def as_it_phases_out(self, status: Status) -> Status:
         """What is kept of a permanent that phases out: everything."""
@@ -229,6 +246,13 @@ class Rules:
     def as_it_phases_in(self, status: Status) -> Status:
         """How a permanent phases in: as it was."""
         return status
+
+    phasing_in_stamps: ClassVar[bool] = False
+    """Whether a permanent gets a new timestamp as it phases in."""
+
+    @rule("702.26d", "613.7d")
+    def has_phased_in(self, game: Game, permanent: int) -> None:
+        """What else becomes of a permanent that has phased in: nothing, it keeps its timestamp."""
 
     @rule("702.26e", "702.26f")
     def has_phased_out(self, game: Game, permanent: int) -> None:
@@ -247,6 +271,10 @@ class Rules:
     @abstractmethod
     def is_attacking_alone(self, board: Board, creature: int) -> bool:
         """Whether a creature is attacking alone."""
+
+    @abstractmethod
+    def is_blocking_alone(self, board: Board, creature: int) -> bool:
+        """Whether a creature is blocking alone."""
 
     @abstractmethod
     def with_types_set(self, known: Characteristics, types: Sequence[str], subtypes: Sequence[str]) -> Characteristics:

@@ -129,6 +129,10 @@ class Event(Record):
         """It with its parts, which may have been replaced; what isn't a part of it happens besides."""
         return (self, *parts)
 
+    def stamps_in(self, board: Board) -> bool:
+        """Whether an object gets a new timestamp by it in this game, whose edition may have a say."""
+        return self.stamps
+
     def stamped(self, board: Board) -> Object:
         """The object that gets a new timestamp by it, as it will be then."""
         raise TypeError(f"{type(self).__name__} gives nothing a new timestamp")

@@ -35,7 +35,7 @@ def in_turn_order(game: Game, events: Sequence[Event]) -> Sequence[Event]:
     player's first, and in the order of that player's choice: today those who will control them, or own them. All else
     keeps its place.
     """
-    places = [place for place, event in enumerate(events) if event.stamps]
+    places = [place for place, event in enumerate(events) if event.stamps_in(game.board)]
     if len(places) < 2:
         return events
     ordered = list(events)
@@ -157,6 +157,8 @@ def _abilities(known: Object, event: Event, board: Board, there: Board | None) -
     if isinstance(event, MoveObject):
         if there is not None and event.to is Zone.BATTLEFIELD:
             return there.characteristics(event.object).abilities
+        return copiable_values(known).abilities
+    if not board.exists(known.id):
         return copiable_values(known).abilities
     has = board.characteristics(known.id)
     if known.face == board.object(known.id).face and known.face_down == board.object(known.id).face_down:

@@ -149,6 +149,15 @@ class PhaseIn(Event):
     moment: int | None = None
     tapped: bool = False
 
+    @rule("702.26d")
+    def stamps_in(self, board: Board) -> bool:
+        """In no edition but the oldest; there what phases in along with something gets its timestamp after that."""
+        return board.rules.phasing_in_stamps and self._known(board).along_with is None
+
+    def stamped(self, board: Board) -> Object:
+        """The permanent as it was."""
+        return self._known(board).object
+
     def chooser(self, board: Board) -> int:
         """The player under whose control it phased out."""
         return self._known(board).under
@@ -162,8 +171,8 @@ class PhaseIn(Event):
     @rule("702.26g")
     def parts(self, board: Board) -> Sequence[Event]:
         """What phased out along with it phases in along with it."""
-        along = [known.object.id for known in phased_out(board.state) if known.along_with == self.object]
-        return [PhaseIn(self.cause, number) for number in along]
+        along = [known.object for known in phased_out(board.state) if known.along_with == self.object]
+        return [PhaseIn(self.cause, known.id) for known in sorted(along, key=lambda known: known.timestamp)]
 
     @rule("722.3c")
     def happen(self, game: Game) -> Sequence[Event]:
@@ -176,6 +185,7 @@ class PhaseIn(Event):
         status = replace(known.status, tapped=known.status.tapped or self.tapped)
         status = game.rules.as_it_phases_in(status)
         bring_back(game, _as_it_phases_in(known, game.board), status)
+        game.rules.has_phased_in(game, self.object)
         _had_controller(game, known)
         create_prepared_copy(game, self.object)
         return ()

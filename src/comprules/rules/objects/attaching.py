@@ -101,7 +101,7 @@ def can_be_attached(board: Board, attachment: int, host: int) -> bool:
     known = board.characteristics(attachment)
     if attachment == host or not board.exists(host) or "Battle" in known.types:
         return False
-    if "Creature" in known.types and not may_equip_as_creature(known):
+    if "Creature" in known.types and not (may_equip_as_creature(known) or board.rules.may_enchant_as_creature(known)):
         return False
     if not board.is_player(host) and host not in board.battlefield and "Aura" not in known.subtypes:
         return False

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -18,6 +19,8 @@ from comprules.rules.objects.characteristics import Characteristics
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.active import Origin
+
+_SUM: Final = re.compile(r"([+-]?\d+)+")
 
 _printed: dict[int, tuple[Face, Characteristics]] = {}
 
@@ -77,7 +80,8 @@ def _number(text: str | None) -> int | None:
     """A printed number; a star counts as 0 until its characteristic-defining ability applies."""
     if text is None:
         return None
-    return int(text) if text.lstrip("+-").isdigit() else 0
+    without_stars = text.replace("*", "0")
+    return sum(map(int, re.findall(r"[+-]?\d+", without_stars))) if _SUM.fullmatch(without_stars) else 0
 
 
 def with_own(

@@ -13,13 +13,19 @@ if TYPE_CHECKING:
 
 @rule("504.1", "703.4d")
 def act(game: Game) -> None:
-    """The active player draws a card, unless it is the first turn of a game in which that is skipped."""
-    if game.board.turn != 1 or not first_draw_is_skipped(game.board):
-        game.rules.draw_for_the_turn(game)
+    """The active player draws a card."""
+    game.rules.draw_for_the_turn(game)
 
 
 @rule("103.8a", "103.8b", "103.8c", "800.7")
 @rule("103.6b", edition="2009")
+@rule("101.5a", edition="2006")
+@rule("101.4", edition="2001")
 def first_draw_is_skipped(board: Board) -> bool:
-    """Whether whoever begins doesn't draw in the first turn: so in two-player games, and where a variant says it."""
+    """Whether whoever begins skips the first turn's draw step: in two-player games, and where a variant says so."""
     return len(board.state.players) == 2 or any(variant.skips_first_draw() for variant in board.variants)
+
+
+def is_skipped(board: Board, step: str) -> bool:
+    """Whether a step is the draw step of a first turn in which there is none."""
+    return step == "draw" and board.turn == 1 and first_draw_is_skipped(board)

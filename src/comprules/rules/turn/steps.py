@@ -95,7 +95,7 @@ class Step(Procedure):
     @rule("500.6", "500.11", "508.8")
     def begin(self, game: Game) -> Procedure | None:
         """Begin the step, unless it is skipped."""
-        if is_skipped(game.board, self.name):
+        if is_skipped(game.board, self.name) or draw_step.is_skipped(game.board, self.name):
             self._pass_over(game)
             return None
         player, *teammates = game.board.active_players
