@@ -165,6 +165,18 @@ def test_an_attack_that_cannot_be_paid_for_is_impossible() -> None:
     assert attacking(1, 2, legal=False).run(pool).expected.endswith("to be impossible")
 
 
+@rule("508.1f", "508.1i")
+def test_an_attacker_cannot_pay_for_its_attack_with_its_own_mana() -> None:
+    """508.1f: it is tapped before mana abilities can be activated (508.1i)."""
+    elf = Face("Sprig", "{G}", "Creature — Elf", "{T}: Add {G}.", "1", "1")
+    toll = Face("Due", "{U}", "Enchantment", TOLL.oracle_text.replace("{2}", "{1}"))
+    begun = duel({"battlefield": ["Sprig"]}, {"battlefield": ["Due"]})
+    scenario = begun.then(
+        "attack", turn=1, step="declare attackers", player="A", attacker="Sprig", defender={"player": "B"}, legal=False
+    ).until(1, "end of combat")
+    assert scenario.expecting("life", player="B", value=20).run(knowing(toll, elf)).passed
+
+
 # -- votes, modes, amounts -----------------------------------------------------------------------------------------
 
 

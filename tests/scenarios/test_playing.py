@@ -96,6 +96,25 @@ def test_what_must_be_impossible_stops_the_game_where_it_is() -> None:
     assert outcome(Scenario.from_data(possible)).expected.endswith("to be impossible")
 
 
+@rule("601.2c")
+def test_an_action_may_be_impossible_with_certain_targets_only() -> None:
+    """601.2c: a spell can't be cast with a target that isn't legal, though there are others."""
+    fog = Card("Fog Hare", "normal", (Face("Fog Hare", "{G}", "Creature — Hare", "Shroud", "1", "1"),))
+    bolt = Card("Sting", "normal", (Face("Sting", "{R}", "Instant", "Sting deals 2 damage to target creature."),))
+    pool = CardPool(beneath=POOL)
+    pool.add([fog, bolt])
+    begun = duel({"hand": ["Sting"], "battlefield": ["Mountain"]}, {"battlefield": ["Grizzly Bears", "Fog Hare"]})
+
+    def stinging(target: str) -> Scenario:
+        entry = {"player": "A", "card": "Sting", "targets": [target], "legal": False}
+        return begun.then("cast", turn=1, step=MAIN, **entry).until(1, MAIN)
+
+    for scenario in (stinging("Fog Hare"), stinging("Fog Hare").leniently()):
+        expecting = scenario.expecting("zone-count", zone="hand", player="A", card="Sting", count=1)
+        assert expecting.expecting("tapped-count", card="Mountain", tapped=True, count=0).run(pool).passed
+    assert stinging("Grizzly Bears").run(pool).expected.endswith("to be impossible")
+
+
 def test_labels_name_an_object_wherever_it_goes() -> None:
     bears = [{"card": "Grizzly Bears", "label": "left"}, {"card": "Grizzly Bears", "label": "right"}]
     scenario = duel({"hand": ["Spark Volley"], "battlefield": ["Mountain"]}, {"battlefield": bears})

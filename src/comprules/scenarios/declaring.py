@@ -55,7 +55,7 @@ def declared(game: StagedGame, decision: CombatDeclaration, waiting: Sequence[Wa
     done = [each for each in waiting if isinstance(each.entry, NoAttackEntry | NoBlockEntry)]
     for each in waiting:
         piece = _piece(game, decision, each.entry, tuple(wanted))
-        if piece is None or _is_rightly_impossible(decision, each, piece, tuple(wanted)):
+        if piece is None or _is_rightly_impossible(game, decision, each, piece, tuple(wanted)):
             continue
         if _declines_to_pay(game, piece, answers):
             done.append(each)
@@ -65,13 +65,20 @@ def declared(game: StagedGame, decision: CombatDeclaration, waiting: Sequence[Wa
     return chosen, done + [each for piece, each in wanted.items() if piece in chosen]
 
 
+@rule("508.1", "509.1")
 def _is_rightly_impossible(
-    decision: CombatDeclaration, each: Waiting, piece: Option, wanted: tuple[Option, ...]
+    game: StagedGame, decision: CombatDeclaration, each: Waiting, piece: Option, wanted: tuple[Option, ...]
 ) -> bool:
-    """Whether a piece of a declaration is impossible, as its entry says. Raises Failure if it is possible."""
+    """Whether a piece of a declaration is impossible, as its entry says, also since what it costs can't be paid.
+
+    Raises Failure if it is possible.
+    """
     if getattr(each.entry, "legal", None) is not False:
         return False
-    if piece in _completed(decision, (*wanted, piece)):
+    chosen = _completed(decision, (*wanted, piece))
+    following = game.after(chosen) if piece in chosen else None
+    is_asked_again = isinstance(following, type(decision)) and following.player == decision.player
+    if following is not None and not is_asked_again:
         raise Failure(each.place, f"{each.entry} to be impossible", f"{piece} is possible")
     return True
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from comprules.kernel.decisions import ChooseAction, Decision, IllegalChoice, YesNo
 from comprules.kernel.options import Answer, Cast, Option, Pass
@@ -92,6 +92,7 @@ class Playing:
         self._queues = {player: _queue(scenario, player) for player in scenario.game.players}
         self._targets: list[Ref] = []
         self._acting: Queued | None = None
+        self._chosen_since = 0
         self._clock = Clock(scenario)
         self._way = way
         self._news = NewEntries()
@@ -120,7 +121,7 @@ class Playing:
         elif isinstance(decision, CombatDeclaration):
             self._declare(decision)
         else:
-            self._decide(decision)
+            self._decide_or_stop(decision)
 
     def _wished_payment(self, decision: ChoosePayment) -> PaymentPlan | None:
         return wished(self.game, decision, self._answers[self._name(decision.player)])
@@ -151,6 +152,15 @@ class Playing:
         self._clock.tick(self.game, decision.coming)
         self.game.choose(PASS)
 
+    def _decide_or_stop(self, decision: Decision) -> None:
+        """Decide; where nothing that was said fits, an action with these targets may rightly be impossible."""
+        try:
+            self._decide(decision)
+        except Failure:
+            if self._acting is not None and self._is_forbidden(self._acting) and self._targets:
+                self._stop_before(self._acting)
+            raise
+
     def _decide(self, decision: Decision) -> None:
         targets = self._targets if self._is_announcing() else []
         wanted = decision.candidates[:1] if isinstance(decision, ChooseZones) else (Answer(True),)
@@ -166,6 +176,7 @@ class Playing:
         self._choose(chosen)
 
     def _choose(self, chosen: tuple[Option, ...]) -> None:
+        self._chosen_since += 1
         try:
             self.game.choose(chosen)
         except IllegalChoice as illegal:
@@ -198,15 +209,35 @@ class Playing:
         self._perform(queued, player)
 
     def _end_announcing(self) -> None:
-        """The action is complete: it must have been legal, and all its targets must have been asked for."""
-        if self.game.taken_back and self._acting is not None:
-            raise Failure(
-                self._acting.place, f"{self._acting.entry} to be legal", f"taken back: {self.game.taken_back}"
-            )
-        if self._targets and self._acting is not None:
+        """The action is complete: it must have been legal, and all its targets must have been asked for; or not, if its
+        entry says so.
+        """
+        acting, self._acting = self._acting, None
+        if acting is None:
+            return
+        if self._is_forbidden(acting):
+            self._stop_before(acting)
+        if self.game.taken_back:
+            raise Failure(acting.place, f"{acting.entry} to be legal", f"taken back: {self.game.taken_back}")
+        if self._targets:
             left = ", ".join(map(str, self._targets))
-            raise Failure(self._acting.place, "all its targets to be chosen", f"not asked for, or not legal: {left}")
-        self._acting = None
+            raise Failure(acting.place, "all its targets to be chosen", f"not asked for, or not legal: {left}")
+
+    @staticmethod
+    def _is_forbidden(acting: Queued) -> bool:
+        return getattr(acting.entry, "legal", None) is False
+
+    def _stop_before(self, acting: Queued) -> None:
+        """Stop before an action that was rightly said to be impossible: with these targets it couldn't be taken."""
+        if not (self._targets or self.game.taken_back):
+            raise Failure(acting.place, f"{acting.entry} to be impossible", "it is possible")
+        for _ in range(self._chosen_since):
+            self.game.undo()
+        self._stop_short()
+
+    def _stop_short(self) -> NoReturn:
+        self.is_cut_short = True
+        raise Stopped from None
 
     def _waiting(self, player: str) -> Iterator[Queued]:
         """The entries of a player's queue for now."""
@@ -256,9 +287,8 @@ class Playing:
         except Failure:
             if entry.legal is not False:
                 raise
-            self.is_cut_short = True
-            raise Stopped from None
-        if entry.legal is False:
+            self._stop_short()
+        if entry.legal is False and not entry.targets:
             raise Failure(queued.place, f"{entry} to be impossible", f"{option} is possible")
         self._finish(queued, player)
         self._use_way_to_cast(answers, option)
@@ -266,6 +296,7 @@ class Playing:
         self._acting = queued
         self._decider.shares.clear()
         self._decider.activated = entry.ability if isinstance(entry, ActivateEntry) else ""
+        self._chosen_since = 1
         self.game.choose(option)
 
     def _use_way_to_cast(self, answers: Answers, option: Option) -> None:
