@@ -413,3 +413,14 @@ def test_a_face_down_permanent_of_another_player_is_nobody_s_guess() -> None:
 def _face_down(game: Game) -> Any:
     """The option to cast a card face down."""
     return next(option for option in pending(game).options if "with" in str(option))
+
+
+@rule("113.6", "732.2a")
+def test_what_others_cannot_see_is_rehearsed_without_what_it_does_in_a_hand() -> None:
+    """732.2a: the others foresee the next main phase without knowing the card there, which says what it costs."""
+    text = "This spell costs {1} less to cast if you control a creature.\nDraw a card."
+    game = position(side(hand=[card("Hint", "{1}", "Sorcery", text)], battlefield=[BEAR]), side(), step="upkeep")
+    game.propose_shortcut(["pass", "pass"])
+    game.choose(Accept())
+    assert game.view(0).step == "precombat main"
+    assert can(game, "cast Hint")

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from comprules.kernel.card import Card, Face
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
+from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.zones import Zone
 from comprules.rules.zones.knowledge import knows
 
@@ -43,8 +43,17 @@ def foreseen(game: Game, player: int, shown: Container[int] = ()) -> Game:
     for number in sorted(game.state.objects):
         if number not in shown and not knows(game.board, number, player):
             rehearsed.state.write(OBJECTS, number, _unknown(game.state.objects[number]))
+    _forget_what_functions(rehearsed)
     rehearsed.state.journal = []
     return rehearsed
+
+
+@rule("113.6")
+def _forget_what_functions(rehearsed: Game) -> None:
+    """Of a card that nobody knows it isn't known either that an ability functions where it is."""
+    state = rehearsed.state
+    known = tuple(number for number in state.registers["beyond"] if state.objects[number].functions_beyond)
+    state.write(REGISTERS, "beyond", known)
 
 
 @rule("708.2")
