@@ -35,6 +35,23 @@ def test_a_rule_is_asked_for_by_its_number_in_either_edition() -> None:
     assert run("diff", "2001", "2026", "--rule", "302").output.startswith("0 differences")
 
 
+@pytest.mark.parametrize(
+    ("edition", "number", "today"),
+    [
+        ("2001", "413.2a", "608.2b"),
+        ("2001", "413.2c", "121.3"),
+        ("2006", "300.3", "500.5"),
+        ("2009", "509.2", "510.1c"),
+    ],
+)
+def test_what_an_edition_says_of_a_value_names_the_rules_of_both(edition: str, number: str, today: str) -> None:
+    """300.3 of 2006: a difference that is no more than a yes or no is told in a sentence with its rules, too."""
+    about = [each for each in differences(edition, "2026") if each.is_about(number)]
+    assert about
+    assert all(number in each.old.rules and not each.old.sentence.startswith("Whether") for each in about)
+    assert any(today in each.new.rules for each in about)
+
+
 @pytest.mark.parametrize("number", ["3", "999", "300.4z", "burn"])
 def test_a_rule_that_neither_edition_has_is_refused(number: str) -> None:
     """300.4: nothing is said to be the same that isn't there; "3" is no section."""

@@ -22,6 +22,7 @@ from comprules.kernel.rule_citations import CURRENT_EDITION
 from comprules.rules.concepts.edition import Rules
 
 OF = " of "
+CR = "CR "
 
 
 class EditionStatement(Record):
@@ -94,12 +95,35 @@ def _said(name: str, edition: Rules) -> EditionStatement:
     value = getattr(type(edition), name)
     if callable(value) and hasattr(value, "cites"):
         return EditionStatement(edition.name, _cited(value.cites, edition), _one_line(value.__doc__ or ""))
-    asking = (number for number in _asking(name) if OF not in number)
-    return EditionStatement(
-        edition.name,
-        tuple(each for number in asking if OF not in (each := edition.cited(number))),
-        _answer(name, value),
-    )
+    numbers_said, said = _said_of_value(name, type(edition))
+    if said:
+        return EditionStatement(edition.name, _cited(numbers_said, edition), said)
+    asking = (*_split(_questions().get(name, ""))[0], *(number for number in _asking(name) if OF not in number))
+    known = (each for number in asking if OF not in (each := edition.cited(number)))
+    return EditionStatement(edition.name, tuple(dict.fromkeys(known)), _answer(name, value))
+
+
+def _said_of_value(name: str, kind: type[Rules]) -> tuple[tuple[str, ...], str]:
+    """The rules and the sentence that stand below a value in the class of the edition that has it, if any do."""
+    home = next(each for each in kind.__mro__ if name in vars(each))
+    return _split(_texts(home).get(name, "")) if home not in (Rules, Rules2026) else ((), "")
+
+
+def _split(text: str) -> tuple[tuple[str, ...], str]:
+    """The rules that a text begins with, "CR 300.3 of 2006: …", and the rest of it.
+
+    Of several numbers before an edition each is of that edition.
+    """
+    if not text.startswith(CR):
+        return (), text
+    listed, _, rest = text.removeprefix(CR).partition(": ")
+    found: list[str] = []
+    of = ""
+    for each in reversed(listed.split(", ")):
+        number, _, edition = each.partition(OF)
+        of = edition or of
+        found.insert(0, f"{number}{OF}{of}" if of else number)
+    return tuple(found), rest
 
 
 def _cited(cites: tuple[str, ...], edition: Rules) -> tuple[str, ...]:
@@ -118,7 +142,7 @@ def _cited(cites: tuple[str, ...], edition: Rules) -> tuple[str, ...]:
 
 def _answer(name: str, value: object) -> str:
     """What is said of a value: the question that it answers, with the answer."""
-    question = _questions().get(name, "")
+    _, question = _split(_questions().get(name, ""))
     return f"{question.rstrip('.')}: {_words(value).rstrip('.')}."
 
 
@@ -140,10 +164,15 @@ def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-@cache
 def _questions() -> dict[str, str]:
-    """What the values of the newest edition's class are, as the text below each says."""
-    body = ast.parse(dedent(inspect.getsource(Rules))).body[0]
+    """What the values of an edition are, as the text below each says where editions are asked."""
+    return _texts(Rules)
+
+
+@cache
+def _texts(kind: type) -> dict[str, str]:
+    """The texts below the values in a class."""
+    body = ast.parse(dedent(inspect.getsource(kind))).body[0]
     assert isinstance(body, ast.ClassDef)
     pairs = zip(body.body, body.body[1:], strict=False)
     return {

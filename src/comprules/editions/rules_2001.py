@@ -45,16 +45,37 @@ class Rules2001(Rules2006):
     name: ClassVar[str] = "2001"
     said_at_length: ClassVar[Mapping[Any, str]] = SAID_IN_2001
     walls_say_nothing: ClassVar[bool] = True
+    """CR 308.1 of 2001: Walls can't attack by the rules, and their texts don't say so."""
+
     legend_is_a_type: ClassVar[bool] = True
+    """CR 215.2 of 2001: A legendary creature has the creature type Legend."""
+
     enchanted_is_a_type: ClassVar[bool] = True
+    """CR 214.8a of 2001: The type of a local enchantment says what type of permanent it enchants."""
+
     phasing_out_is_leaving: ClassVar[bool] = True
+    """CR 217.8a, 502.15d of 2001: What phases out leaves play, for a zone of its own."""
+
     phasing_in_stamps: ClassVar[bool] = True
+    """CR 418.5c, 502.15k of 2001: What phases in has its timestamp from then on."""
+
     layer_order: ClassVar[LayerOrder] = LayersOf2001()
+    """CR 418.5e of 2001: Copies first, then what changes types, then counters, then everything else by timestamps."""
+
     may_choose_to_draw_nothing: ClassVar[bool] = False
+    """CR 413.2c of 2001: Nobody can choose to draw a card from a library that has none."""
+
     casts_while_resolving: ClassVar[bool] = False
+    """CR 413.2e of 2001: No spell is played while another spell or an ability resolves."""
+
     pays_before_mana: ClassVar[bool] = True
+    """CR 409.1f of 2001: Parts of a cost may be paid before mana abilities are played for the rest."""
+
     if_done_asks_what_happened: ClassVar[bool] = True
+    """CR 419.5 of 2001: "If you do" asks whether anything of it has happened, and not just what was chosen."""
+
     changeable_words: ClassVar[frozenset[str]] = frozenset({"color word", "basic land type"})
+    """CR 415.4 of 2001: Only words for colors and basic land types can be replaced by changing a text."""
 
     def keep_up(self, game: Game) -> None:
         """Note which legends there are, to know which of them has been one the longest."""

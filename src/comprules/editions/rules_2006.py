@@ -50,11 +50,20 @@ class Rules2006(Rules2009):
 
     name: ClassVar[str] = "2006"
     texts_say_cast: ClassVar[bool] = False
+    """CR 409.1 of 2006, 409.1 of 2001: Spells and abilities are played; nothing is cast or activated."""
+
     said_at_length: ClassVar[Mapping[Any, str]] = SAID_IN_2006
     mana_lasts_phases: ClassVar[bool] = True
+    """CR 300.3 of 2006, 300.4 of 2001: Unspent mana stays in a pool until its phase ends, not just the step."""
+
     damage_follows_order: ClassVar[bool] = False
+    """CR 310.2 of 2006, 310.1 of 2001: Damage is divided among several creatures as its player likes."""
+
     bonus_may_be_negative: ClassVar[bool] = False
+    """CR 104.2 of 2006: Less than 0 is treated as 0, so nothing is added that is less."""
+
     layer_order: ClassVar[LayerOrder] = LayersOf2006()
+    """CR 418.5a of 2006: Six layers, in which what sets power and toughness and what a spell adds to them share one."""
 
     damage_order = Rules2026.damage_order
     after_blocks = Rules2026.after_blocks
@@ -147,6 +156,7 @@ class Rules2006(Rules2009):
         return was_declared
 
     @rule("306.1", "308.4", edition="2006")
+    @rule("306.1", "308.4", edition="2001")
     def has_attackers(self, combat: Combat) -> bool:
         """Blockers are declared and combat damage is dealt only if a creature was declared as an attacker."""
         return any(attacker.was_declared for attacker in (*combat.attackers, *combat.removed))
@@ -183,6 +193,7 @@ class Rules2006(Rules2009):
         propose(game, [LoseLife(Cause("300.3 of 2006"), player, amount) for player, amount in lost])
 
     @rule("310.1", edition="2006")
+    @rule("310.2", edition="2001")
     def deal_combat_damage(self, game: Game, assigned: Assigned) -> None:
         """Combat damage goes on the stack as it was assigned."""
         put_combat_damage_on_the_stack(game, assigned)

@@ -50,21 +50,43 @@ class Rules2009(Rules2024):
 
     name: ClassVar[str] = "2009"
     alternative_costs_are_optional: ClassVar[bool] = True
+    """CR 116.9b of 2009: Alternative costs are always optional."""
+
     own_words: ClassVar[frozenset[str]] = frozenset({"token", "emblem"})
     short_names: ClassVar[bool] = False
     modes_stand_apart: ClassVar[bool] = False
+    """CR 700.2 of 2009: The modes of a text stand in one sentence."""
+
     only_creatures_die: ClassVar[bool] = False
     type_words: ClassVar[Mapping[str, str]] = TYPE_WORDS
     can_be_damaged: ClassVar[frozenset[str]] = frozenset({"Creature", "Planeswalker"})
+    """CR 118.1, 118.1a of 2009: Damage can be dealt to creatures, planeswalkers and players."""
+
     any_target: ClassVar[frozenset[str]] = frozenset({"Creature"})
+    """CR 118.1 of 2009: What is any target today is a creature or a player."""
+
     moving_takes_both: ClassVar[bool] = False
+    """CR 120.4 of 2009: A counter that is moved is taken even if it can't be put onto the second object."""
+
     sideboard_sizes: ClassVar[Collection[int]] = (0, 15)
+    """CR 100.3a of 2009: A sideboard has exactly fifteen cards, or none."""
+
     sideboard_rule: ClassVar[str] = "100.3a of 2009"
     deathtouch_is_lethal: ClassVar[bool] = False
+    """CR 702.2b of 2009: Damage of deathtouch is no more lethal than other damage where it is assigned beside trample.
+    """
+
     teams_share_poison: ClassVar[bool] = False
+    """CR 120.1c, 704.5c of 2009: Players of a team have poison counters each for themselves."""
+
     tapping_for_mana_needs_none: ClassVar[bool] = True
+    """CR 106.9 of 2009: To tap a permanent for mana is to activate such a mana ability of it, whether it makes any."""
+
     bonus_may_be_negative: ClassVar[bool] = True
+    """CR 107.1b of 2009: What is added to power and toughness may come to less than 0."""
+
     commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.GRAVEYARD, Zone.EXILE)
+    """CR 903.10, 903.11 of 2009: A commander may go to the command zone instead of a graveyard or exile."""
 
     @rule("604.3", "700.4a", edition="2009")
     def is_ability(self, line: Ability, *, is_granted: bool) -> bool:
@@ -123,6 +145,7 @@ class Rules2009(Rules2024):
 
     @rule("110.5c", edition="2009")
     @rule("216.1", edition="2006")
+    @rule("216.1", edition="2001")
     def token_values(self, values: Characteristics) -> Characteristics:
         """A token without a name of its own is called as its creature types are, without more."""
         if values.name != called_by_subtypes(values.subtypes):
@@ -137,6 +160,7 @@ class Rules2009(Rules2024):
 
     @rule("708.2", "708.6a", edition="2009")
     @rule("505.2", "505.6", edition="2006")
+    @rule("505.2", "505.6", edition="2001")
     def split_mana_values(self, known: Object) -> tuple[int, ...]:
         """Each half of a split card has a mana value of its own, except on the stack."""
         return mana_values_of_halves(known)
@@ -151,17 +175,21 @@ class Rules2009(Rules2024):
 
     @rule("202.3a", edition="2009")
     @rule("203.3a", edition="2006")
+    @rule("203.1", "203.3", edition="2001")
     def mana_value(self, known: Characteristics, x: int) -> int:
         """What has no mana cost has mana value 0, backs of cards and what has been melded, too."""
         return mana_value(known.mana_cost, x)
 
     @rule("702.32a", edition="2009")
     @rule("502.24a", edition="2006")
+    @rule("502.24a", edition="2001")
     def madness_exiles(self, game: Game, card: int) -> bool:
         """The owner of a card with madness may exile it as they discard it."""
         return may_exile_with_madness(game, card)
 
     @rule("704.5k", edition="2009")
+    @rule("420.5e", edition="2006")
+    @rule("420.5e", edition="2001")
     def legend_keys(self, known: Characteristics) -> Iterable[Any]:
         """The legend rule asks for the name alone, not for the controller."""
         return known.names
@@ -220,6 +248,8 @@ class Rules2009(Rules2024):
         return was_declared or not of_each
 
     @rule("608.2b", edition="2009")
+    @rule("413.2a", edition="2006")
+    @rule("413.2a", edition="2001")
     def without_legal_targets(self, game: Game, item: int) -> bool:
         """What has no legal target left is countered, by the game and not by a spell or ability."""
         return counter_without_targets(game, item)

@@ -28,9 +28,23 @@ class Rules2024(Rules2026):
 
     name: ClassVar[str] = "2024"
     damage_follows_order: ClassVar[bool] = True
+    """CR 509.2, 510.1c of 2009: Damage that is divided among several creatures follows an order announced before."""
+
     gained_control_looks_back: ClassVar[bool] = False
+    """CR 603.10d of 2024, 603.6d of 2009, 410.10d of 2006, 410.10d of 2001: Only abilities about losing control of
+    something look back in time.
+    """
+
     durations_begin_again: ClassVar[bool] = False
+    """CR 611.2b of 2024: An effect whose duration was over before it would begin does nothing, even if that begins
+    again.
+    """
+
     having_begins_on_entering: ClassVar[bool] = False
+    """CR 611.2e of 2024: What an effect says that a permanent has, which it puts onto the battlefield, begins only
+    then.
+    """
+
     own_words: ClassVar[frozenset[str]] = frozenset({"spell", "card", "token", "emblem"})
 
     def cited(self, number: str) -> str:

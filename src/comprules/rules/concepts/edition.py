@@ -58,25 +58,25 @@ class Rules:
     """Whether unspent mana stays in a pool until its phase ends, instead of the step."""
 
     gained_control_looks_back: ClassVar[bool] = True
-    """Whether abilities about an opponent's gaining control of something from a player look back in time."""
+    """CR 603.10d: Whether abilities about an opponent's gaining control of something look back in time."""
 
     having_begins_on_entering: ClassVar[bool] = True
     """Whether what an effect says that a permanent has, which it puts onto the battlefield, begins as it enters."""
 
     layer_order: ClassVar[EditionPart]
-    """In which layers continuous effects apply."""
+    """CR 613.1: In which layers continuous effects apply."""
 
     tapping_for_mana_needs_none: ClassVar[bool] = False
     """Whether a permanent is tapped for mana, too, whose mana ability with {T} in its cost has added none."""
 
     commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.HAND, Zone.LIBRARY)
-    """Where a commander would go for which its owner may put it into the command zone instead."""
+    """CR 903.9b: Where a commander would go for which its owner may put it into the command zone instead."""
 
     bonus_may_be_negative: ClassVar[bool] = False
     """Whether what is added to power and toughness may come to less than 0."""
 
     durations_begin_again: ClassVar[bool] = True
-    """Whether an effect has a duration that was over and begins again as its spell or ability resolves."""
+    """CR 611.2b: Whether an effect has a duration that was over and begins again as its spell or ability resolves."""
 
     may_choose_to_draw_nothing: ClassVar[bool] = True
     """Whether a player may choose to draw a card from a library that has none."""
@@ -97,7 +97,7 @@ class Rules:
     """The card types of permanents that damage can be dealt to."""
 
     any_target: ClassVar[frozenset[str]] = can_be_damaged
-    """The card types of permanents that can be chosen where a text says "any target"."""
+    """CR 115.4: The card types of permanents that can be chosen where a text says "any target"."""
 
     moving_takes_both: ClassVar[bool] = True
     """Whether a counter is removed to be moved only if it can be put onto the second object."""
@@ -112,7 +112,7 @@ class Rules:
     """Whether a player may pay parts of a cost before activating mana abilities for the rest."""
 
     deathtouch_is_lethal: ClassVar[bool] = True
-    """Whether any damage of a creature with deathtouch is lethal where damage is assigned."""
+    """CR 702.2c: Whether any damage of a creature with deathtouch is lethal where damage is assigned."""
 
     own_words: ClassVar[frozenset[str]]
     """The words by which a text speaks of its card, or of what that has become, instead of by its name."""
@@ -121,28 +121,28 @@ class Rules:
     """Whether a text may call its card by a part of the name."""
 
     modes_stand_apart: ClassVar[bool] = True
-    """Whether the modes of a text stand below each other, and not in one sentence."""
+    """CR 700.2: Whether the modes of a text stand below each other, and not in one sentence."""
 
     only_creatures_die: ClassVar[bool] = True
-    """Whether texts say of creatures and planeswalkers alone that they die."""
+    """CR 700.4: Whether texts say of creatures and planeswalkers alone that they die."""
 
     texts_say_cast: ClassVar[bool] = True
-    """Whether texts say that spells are cast, and not that they are played."""
+    """CR 601.2: Whether texts say that spells are cast, and not that they are played."""
 
     said_at_length: ClassVar[Mapping[Any, str]] = MappingProxyType({})
     """What texts say at length that is a keyword today."""
 
     walls_say_nothing: ClassVar[bool] = False
-    """Whether the texts of Walls don't say that these can't attack, since the rules do."""
+    """CR 702.3b: Whether the texts of Walls don't say that these can't attack, since the rules do."""
 
     type_words: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """What type lines begin with instead of today's words."""
 
     legend_is_a_type: ClassVar[bool] = False
-    """Whether a type line says by a creature type that a creature is legendary."""
+    """CR 205.4d: Whether a type line says by a creature type that a creature is legendary."""
 
     enchanted_is_a_type: ClassVar[bool] = False
-    """Whether the type line of an Aura says what type of permanent it enchants."""
+    """CR 702.5a: Whether the type line of an Aura says what type of permanent it enchants."""
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other)
@@ -218,7 +218,7 @@ class Rules:
         return True
 
     phasing_out_is_leaving: ClassVar[bool] = False
-    """Whether a permanent leaves the battlefield by phasing out."""
+    """CR 702.26d: Whether a permanent leaves the battlefield by phasing out."""
 
     @rule("208.2a")
     def finds_stars(self, board: Board, creature: int) -> bool:
