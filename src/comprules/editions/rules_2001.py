@@ -11,7 +11,7 @@ from comprules.editions.declared_alone import was_declared_alone, was_declared_a
 from comprules.editions.draw_on_the_stack import PutDrawOnTheStack, ResolveDraw
 from comprules.editions.first_legend import longest_legend, note_legends
 from comprules.editions.layers_of_2001 import LayersOf2001
-from comprules.editions.one_player_after_the_other import has_several_actions, one_player_after_the_other
+from comprules.editions.one_player_after_the_other import has_several_actions
 from comprules.editions.phasing import stamp_phased_in
 from comprules.editions.pseudospells import like_its_source
 from comprules.editions.rules_2006 import Rules2006
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game
     from comprules.rules.concepts.procedures import Procedure
     from comprules.rules.objects.characteristics import Characteristics
@@ -102,11 +101,9 @@ class Rules2001(Rules2006):
         return super().is_ability(line, is_granted=is_granted) and not is_other_text(line)
 
     @rule("413.2d", edition="2001")
-    def done_by_several(self, resolution: Resolution, events: Sequence[Event]) -> tuple[Event, ...]:
+    def acts_in_turn(self, resolution: Resolution) -> bool:
         """Of a spell or ability with several actions the active player does each first, then the next player."""
-        if not has_several_actions(resolution):
-            return super().done_by_several(resolution, events)
-        return one_player_after_the_other(resolution.game, events)
+        return has_several_actions(resolution)
 
     @rule("410.9a", "410.9b", edition="2001")
     def triggers_on_blocking(self, *, was_declared: bool, of_each: bool) -> bool:

@@ -119,11 +119,6 @@ class Rules2026(Rules):
         """Whether a player has a land play left: if there are more for this turn than lands they have played in it."""
         return board.state.players[player].lands_played < land_plays(board, player)
 
-    @rule("608.2e")
-    def done_by_several(self, resolution: Resolution, events: Sequence[Event]) -> tuple[Event, ...]:
-        """What several players do, each for themselves: at once. Return what happened."""
-        return propose(resolution.game, events)
-
     @rule("603.3b")
     def is_stacked_last(self, event: Event | None) -> bool:
         """Whether what an event has triggered goes on the stack after all else: if that is an ability's triggering."""

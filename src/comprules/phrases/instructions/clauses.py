@@ -23,6 +23,7 @@ from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.doing_once import taking
 from comprules.rules.costs.doing import Deed, Deeds, amounts_for_each, choices_of, do, noting_what_happens
+from comprules.rules.costs.doing_in_turn import in_turn, players_one_by_one
 from comprules.rules.legality.choosing_ahead import Choices
 from comprules.rules.legality.trying import can_do
 from comprules.rules.mana_and_numbers.quantities import Quantity
@@ -31,7 +32,7 @@ from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.payment.life_for_prevention import GainOfLife, MayOnlyGainLife
 from comprules.rules.resolving.choices import players_in_turn_order, players_meant
 from comprules.rules.resolving.instructions import DoesOneThing, Instruction, IsOrdered, Predicate
-from comprules.rules.resolving.on_behalf import on_behalf_of
+from comprules.rules.resolving.on_behalf import ORDERED, on_behalf_of
 from comprules.rules.resolving.resolution import ASKED
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
 @rule("107.3i", "608.2h")
 class WorksOutX(Predicate):
     """X is worked out, about those who do what is done before and after."""
+
+    is_act: ClassVar[bool] = False
 
     subject: Noun | None
     quantity: Quantity
@@ -96,7 +99,7 @@ class Order(IsOrdered):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        with taking("ordered", resolution):
+        with taking("ordered", resolution), resolution.meaning(ORDERED, True):
             self.deed.happen((resolution.you,), resolution)
 
     @rule("107.3i", "608.2c")
@@ -309,15 +312,45 @@ def wants_to_have(subject: Noun, what: Numbers[Phrase], resolution: Resolution, 
 @rule("101.4", "118.12", "118.12b", "608.2d")
 def offer(players: Numbers[int], deed: Deed, resolution: Resolution) -> tuple[int, ...]:
     """Let each of these players choose whether to do something, in turn order; those who chose to, do it then."""
-    willing = those_willing(players, deed, resolution)
+    one_by_one = players_one_by_one(players, resolution)
+    willing = Willing((), False, ()) if one_by_one else those_willing(players, deed, resolution)
     resolution.did(bool(willing.players))
     resolution.is_settled = False
     with taking("chosen", resolution), noting_what_happens(resolution):
-        willing.do(deed, resolution)
-    resolution.did(bool(willing.players) and (resolution.was_done or resolution.is_settled))
-    did = willing.players if resolution.was_done else ()
+        chose = offered_in_turn(one_by_one, deed, resolution) if one_by_one else willing.do(deed, resolution)
+    resolution.did(bool(chose) and (resolution.was_done or resolution.is_settled))
+    did = chose if resolution.was_done else ()
     resolution.bind(ASKED, (did, tuple(player for player in players if player not in did)))
-    return willing.players
+    return chose
+
+
+def each_chooses_to_do(players: Numbers[int], deed: Deed, resolution: Resolution) -> tuple[int, ...]:
+    """Let each of these players choose whether to do something; those who chose to, having done it."""
+    one_by_one = players_one_by_one(players, resolution)
+    if one_by_one:
+        return offered_in_turn(one_by_one, deed, resolution)
+    return those_willing(players, deed, resolution).do(deed, resolution)
+
+
+@rule("413.2d", edition="2001")
+def offered_in_turn(players: Numbers[int], deed: Deed, resolution: Resolution) -> tuple[int, ...]:
+    """Let each of these players choose whether to do something, and begin with it, before the next is asked; those who
+    chose to.
+    """
+    first, *others = deed.in_order() if isinstance(deed, Deeds) else (deed,)
+    willing: list[int] = []
+
+    def decide(player: int) -> None:
+        is_willing = wants(player, deed, resolution)
+        resolution.did(is_willing)
+        if is_willing:
+            willing.append(player)
+            first.happen((player,), resolution)
+
+    in_turn(players, decide, resolution)
+    for part in others:
+        Willing(tuple(willing), True, ()).do(part, resolution)
+    return tuple(willing)
 
 
 class Willing(Record):
@@ -328,14 +361,15 @@ class Willing(Record):
     chosen: Choices
 
     @rule("608.2e", "608.2f")
-    def do(self, deed: Deed, resolution: Resolution) -> None:
-        """Let them do it at the same time; where just one of several does, "they" are that one."""
+    def do(self, deed: Deed, resolution: Resolution) -> tuple[int, ...]:
+        """Let them do it at the same time; where just one of several does, "they" are that one. Return who does."""
         with ExitStack() as meanwhile:
             meanwhile.enter_context(resolution.game.answering(self.chosen))
             if self.several and len(self.players) == 1:
                 meanwhile.enter_context(on_behalf_of(self.players[0], resolution))
             if self.players:
                 do(deed, self.players, resolution)
+        return self.players
 
 
 @rule("101.4", "608.2e")

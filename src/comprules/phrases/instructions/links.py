@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.instructions.clauses import Clause, define_x_about, those_willing
+from comprules.phrases.instructions.clauses import Clause, define_x_about, each_chooses_to_do
 from comprules.phrases.instructions.going_on import GoesOn
 from comprules.phrases.instructions.sentences import Clauses, Conditional, DefinesX, Sentence, WhereX
 from comprules.reader.binding import Reference
@@ -246,9 +246,7 @@ class Unless(Sentence):
         subject = clause.subject.refer(resolution) if clause is not None else ()
         players = players_meant(self.who, resolution)
         say_how_many(self.otherwise, self.deed, resolution)
-        willing = those_willing(players, self.deed, resolution)
-        willing.do(self.deed, resolution)
-        paying = willing.players
+        paying = each_chooses_to_do(players, self.deed, resolution)
         resolution.did(not paying)
         if clause is not None and _each_for_themselves(self.who, players, subject):
             self._befall(clause, tuple(each for each in subject if each not in paying), resolution)

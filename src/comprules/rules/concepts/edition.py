@@ -416,9 +416,10 @@ class Rules:
     def use_land_play(self, game: Game, player: int) -> None:
         """Settle by what a player plays a land: only their number counts."""
 
-    @abstractmethod
-    def done_by_several(self, resolution: Resolution, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Let several players do something, each for themselves. Return what happened."""
+    @rule("608.2e")
+    def acts_in_turn(self, resolution: Resolution) -> bool:
+        """Whether several players do one after the other what they are told to do: they do it at once."""
+        return False
 
     @rule("608.2b")
     def tell_of_illegal(self, context: Context, slots: Sequence[int], targets: Sequence[tuple[int, ...]]) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.costs.doing_in_turn import in_turn, players_one_by_one
 from comprules.rules.legality.choosing_ahead import Choices, ChoicesAhead
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.found_again import HAPPENED
@@ -18,7 +19,7 @@ from comprules.rules.replacement_effects.replacement import can_happen
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.context import DOING_EACH
 from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.resolving.on_behalf import doing_for, on_behalf_of
+from comprules.rules.resolving.on_behalf import ORDERED, doing_for, on_behalf_of
 from comprules.rules.resolving.sets import introduce_each
 
 if TYPE_CHECKING:
@@ -131,7 +132,34 @@ def chosen_by_each(
     found = {
         player: _chosen_by(player, what, resolution, possible, among[player] if among else None) for player in players
     }
+    if among is None:
+        found = _leaving_theirs(what, found, resolution)
     return _introduced(what, _to_each_their_own(found, resolution.board), resolution)
+
+
+@rule("413.2d", edition="2001")
+def _leaving_theirs(
+    what: Noun, found: dict[int, tuple[int, ...]], resolution: Resolution
+) -> dict[int, tuple[int, ...]]:
+    """What one of several players would take who act one after the other, without what is its owner's to take: that
+    one of the others, who would take it as well.
+    """
+    others = set(resolution.bound.get(DOING_EACH, ())) - set(found)
+    if not others or what.most_chosen(resolution) is not None:
+        return found
+    return {
+        player: tuple(each for each in numbers if not _is_for_its_owner(each, what, others, resolution))
+        for player, numbers in found.items()
+    }
+
+
+def _is_for_its_owner(number: int, what: Noun, others: Collection[int], resolution: Resolution) -> bool:
+    owner = None if resolution.board.is_player(number) else resolution.board.object(number).owner
+    if owner is None or owner not in others:
+        return False
+    trying = resolution.apart(resolution.is_cost)
+    with on_behalf_of(owner, trying):
+        return what.includes(number, trying)
 
 
 @rule("101.4", "608.2d", "608.2e")
@@ -158,14 +186,24 @@ def _introduced(what: Noun, found: dict[int, tuple[int, ...]], resolution: Resol
 
 @rule("101.4", "608.2e")
 def do(deed: Deed, subject: Sequence[int], resolution: Resolution) -> None:
-    """Let a subject do something: several players at once, each having made all choices for it before the next."""
+    """Let a subject do something: several players at once, each having made all choices for it before the next; or one
+    after the other, where the rules say so.
+    """
+    one_by_one = players_one_by_one(subject, resolution) if _is_act(deed) else ()
+    if one_by_one:
+        in_turn(one_by_one, lambda player: deed.happen((player,), resolution), resolution)
+        return
     with ExitStack() as meanwhile:
         meanwhile.enter_context(resolution.game.answering(_choices_of_several(deed, subject, resolution)))
         if len(subject) == 1:
             meanwhile.enter_context(doing_for(subject[0], resolution))
-        elif resolution.board.is_player(next(iter(subject), -1)):
-            meanwhile.enter_context(resolution.meaning(DOING_EACH, tuple(subject)))
+        else:
+            meanwhile.enter_context(resolution.meaning(ORDERED, False))
         deed.happen(subject, resolution)
+
+
+def _is_act(deed: Deed) -> bool:
+    return isinstance(deed, Predicate) and deed.is_act
 
 
 def _choices_of_several(deed: Deed, subject: Sequence[int], resolution: Resolution) -> Choices:

@@ -15,7 +15,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
 from comprules.rules.payment.plain_words import PlainWords
-from comprules.rules.resolving.on_behalf import on_behalf_of
+from comprules.rules.resolving.on_behalf import doing_for, is_ordered, on_behalf_of
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
@@ -100,10 +100,10 @@ class Noun(Phrase):
     def chosen_by(self, player: int, resolution: Resolution, among: Sequence[int] | None = None) -> tuple[int, ...]:
         """What it means for this player, who chooses if there is a choice (CR 608.2d).
 
-        "They" and "their" stand for this player meanwhile. `among` are the objects to choose from, where that
-        isn't all there are.
+        "They" and "their" stand for this player meanwhile, unless that is just "you", who follow an order. `among` are
+        the objects to choose from, where that isn't all there are.
         """
-        with on_behalf_of(player, resolution):
+        with doing_for(player, resolution) if is_ordered(player, resolution) else on_behalf_of(player, resolution):
             return self._chosen(player, resolution, among)
 
     def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:

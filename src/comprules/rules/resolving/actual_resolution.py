@@ -16,7 +16,7 @@ from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.events import Event
 from comprules.rules.objects.found_again import GONE, GONE_WITH_HOST, MOVED, UNDONE, finds
 from comprules.rules.replacement_effects.replacement import can_happen, refuse_if_forbidden
-from comprules.rules.resolving.context import DOING_EACH, may_be_of_objects
+from comprules.rules.resolving.context import may_be_of_objects
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.zones.zone_changes import MoveObject, all_it_became, became
 
@@ -71,9 +71,7 @@ class ActualResolution(Resolution):
         self.is_all_begun = self.begun == len(found)
         before = self.latest
         found = found if BEING not in self.bound else [self._being(event) for event in found]
-        happened = (
-            self.game.rules.done_by_several(self, found) if DOING_EACH in self.bound else propose(self.game, found)
-        )
+        happened = propose(self.game, found)
         self._note_undone(found, happened)
         if found:
             self.tried(before)

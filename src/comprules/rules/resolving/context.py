@@ -36,7 +36,7 @@ DOERS: Final = -6082
 """The slot of those on whose behalf something is done, the one within what is done for another last (CR 608.2f)."""
 
 DOING_EACH: Final = of_no_objects(-6084)
-"""The slot of the several players each of whom does what is being done."""
+"""The slot of the several players each of whom does what is being done, one after the other."""
 
 ASKABLE: Final = -6083
 """The slot of what may be asked about besides what can be acted on: pairs of a slot and what it stands for then."""
@@ -101,7 +101,8 @@ class Context:
     def meaning(self, slot: int, value: Any) -> Iterator[None]:
         """Meanwhile references to `slot` stand for `value`, and afterwards for what they stood for before."""
         before = {key: self.bound[key] for key in (slot, _OWNERS - slot) if key in self.bound}
-        self.bind(slot, value)
+        self.bound[slot] = value
+        self.bound.pop(_OWNERS - slot, None)
         try:
             yield
         finally:

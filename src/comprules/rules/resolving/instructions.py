@@ -31,6 +31,9 @@ class Predicate(Phrase):
 
     is_of_doer: ClassVar[bool] = True
 
+    is_act: ClassVar[bool] = True
+    """Whether it does something, and doesn't just say what X is in what is done besides."""
+
     by_players: ClassVar[bool] = False
     """Whether it is plainly something that only players do: "they put", "they draw"."""
 

@@ -6,13 +6,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-from comprules.rules.resolving.context import DOERS
+from comprules.kernel.rule_citations import rule
+from comprules.rules.resolving.context import DOERS, of_no_objects
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution
 
 SUBJECT: Final = -3
 """The slot of the one for whom a deed or effect is carried out, while that goes on for several one by one."""
+
+ORDERED: Final = of_no_objects(-6085)
+"""The slot of whether what is done is an order to "you": then "they" are others."""
 
 
 @contextmanager
@@ -28,3 +32,12 @@ def doing_for(number: int, resolution: Resolution) -> Iterator[None]:
     around = (*resolution.bound.get(DOERS, ()), number)
     with resolution.meaning(DOERS, around), resolution.with_x_of(number):
         yield
+
+
+@rule("608.2c", "608.2f")
+def is_ordered(player: int, resolution: Resolution) -> bool:
+    """Whether a player does something just as the "you" of a text: what several players did is then all that, not just
+    what was this one's.
+    """
+    bound = resolution.bound
+    return player == resolution.you and SUBJECT not in bound and bool(bound.get(ORDERED))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.active import Bindings
@@ -37,10 +37,11 @@ class Resolution(Context):
     `item` is the spell or ability on the stack; `source` the object it comes from (itself, for a spell); `you` its
     controller. `is_for_using`: the cost is one of casting a spell or activating an ability. `begun` says how many
     of the events proposed last could happen, even if others happened instead; `is_all_begun` whether all could.
-    `possible` tells of what is being chosen to what the thing can be done for which it is chosen.
+    `possible` tells of what is being chosen to what the thing can be done for which it is chosen; `noted` are the slots
+    to which something has been bound while that is noted.
     """
 
-    __slots__ = ("begun", "game", "is_all_begun", "is_cost", "is_for_using", "is_settled", "item", "possible")
+    __slots__ = ("begun", "game", "is_all_begun", "is_cost", "is_for_using", "is_settled", "item", "noted", "possible")
 
     def __init__(
         self,
@@ -63,6 +64,22 @@ class Resolution(Context):
         self.is_settled = False
         self.begun, self.is_all_begun = 0, True
         self.possible: Callable[[int], bool] | None = None
+        self.noted: dict[int, None] | None = None
+
+    def bind(self, slot: int, value: Any) -> None:
+        super().bind(slot, value)
+        if self.noted is not None:
+            self.noted[slot] = None
+
+    @contextmanager
+    def noting_bound(self) -> Iterator[Collection[int]]:
+        """Meanwhile it is noted to which slots something is bound that stays; those around hear of them as well."""
+        around, here = self.noted, dict[int, None]()
+        self.noted = here
+        try:
+            yield here
+        finally:
+            self.noted = around if around is None else {**around, **here}
 
     @abstractmethod
     def apart(self, is_cost: bool, you: int | None = None) -> Resolution:
