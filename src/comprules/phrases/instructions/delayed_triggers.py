@@ -22,7 +22,6 @@ from comprules.phrases.instructions.sentences import (
     divisions_in,
     targets_in,
 )
-from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.nouns.possessives import Your
 from comprules.phrases.triggers.step_triggers import AtStepOf, StepWord, is_step
 from comprules.phrases.triggers.triggers import When
@@ -30,12 +29,12 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import Delayed, Trigger
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.happenings import Happening, Happenings
 from comprules.rules.casting.casting import SpellCast
 from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Introduction
+from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.context import CREATED_AT
 from comprules.rules.resolving.instructions import Division, Effect, HappensLater, Instruction
@@ -314,16 +313,22 @@ class WhenThatHappens(Delaying):
 
 
 @rule("603.7", "603.7b")
-@phrase("when you next {happening:YOU} this turn, [if {provided}, ]{then}")
+@phrase("when {subject} next {happening@subject} this turn, [if {provided}, ]{then}")
 class WhenNext(Delaying):
     """CR 603.7b. "When you next cast a creature spell this turn, …": once, and only this turn."""
 
-    happening: Happening
+    subject: Noun
+    happening: Happening | Happenings
     provided: Condition | None
     then: Body
 
+    @property
+    def trigger(self) -> When:
+        """What has to happen."""
+        return When("when", self.subject, self.happening)
+
     def happen(self, resolution: Resolution) -> None:
-        self.delay(When("when", You(), self.happening), resolution, THIS_TURN)
+        self.delay(self.trigger, resolution, THIS_TURN)
 
 
 @phrase("your next {kind:IT}")
