@@ -15,12 +15,14 @@ from comprules.phrases.instructions.sentences import Joined, Sequence
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.nouns.object_nouns import AnObject, SomeObjects
 from comprules.phrases.nouns.player_nouns import You
+from comprules.phrases.nouns.player_or_permanent import SomebodyOr
 from comprules.phrases.qualifiers.targeting_qualifiers import ThatTargets
-from comprules.phrases.replacements.damage import WouldDealDamage
+from comprules.phrases.replacements.would_happen import WouldHappen
 from comprules.phrases.restrictions.attacking import CannotAttackThat
 from comprules.phrases.restrictions.paying import CannotAttackUnpaid
 from comprules.phrases.restrictions.targeting import SpellsOrAbilities
 from comprules.phrases.statics.cheaper_and_dearer import SpellsCost
+from comprules.phrases.trigger_events.damage import DamageIsDealt
 from comprules.play.positions import Piece
 from comprules.reader.phrase import Phrase
 from comprules.reader.reading import read, write
@@ -72,13 +74,14 @@ def test_whom_one_can_attack_is_a_list(text: str, kind: P) -> None:
 
 
 @rule("614.2")
-def test_whom_damage_would_be_dealt_is_a_list() -> None:
-    """614.2: each recipient that the text names is looked at by itself."""
-    would = said(
-        "If a source would deal damage to you or a Bird you control, prevent 1 of that damage.", WouldDealDamage
-    )
-    assert isinstance(would, WouldDealDamage)
-    assert [type(each) for each in would.to] == [You, AnObject]
+def test_damage_that_would_be_dealt_is_said_as_damage_that_is() -> None:
+    """614.2: the same words tell what would be dealt to whom, and what "whenever" waits for."""
+    would = said("If a source would deal damage to you or a Bird you control, prevent 1 of that damage.", WouldHappen)
+    assert isinstance(would, WouldHappen)
+    (dealt,) = would.deeds
+    assert isinstance(dealt, DamageIsDealt)
+    assert isinstance(dealt.what, SomebodyOr)
+    assert (type(dealt.what.who), type(dealt.what.what)) == (You, AnObject)
 
 
 @rule("115.4")

@@ -78,9 +78,12 @@ GAINS = ", you gain 3 life instead."
         ("a creature would die or be exiled", "Exile target creature.", ("Grizzly Bears",)),
         ("a creature would die or be exiled", "Destroy target creature.", ("Grizzly Bears",)),
         ("you would win the game", "You win the game.", ()),
+        ("a source would deal damage to an opponent", "Deed deals 2 damage to target player.", ("Bob",)),
+        ("an opponent would be dealt damage by a sorcery", "Deed deals 2 damage to target player.", ("Bob",)),
+        ("a creature would be dealt damage or die", "Deed deals 2 damage to target creature.", ("Grizzly Bears",)),
     ],
 )
-@rule("614.1a", "614.6")
+@rule("614.1a", "614.2", "614.6")
 def test_what_would_happen_is_replaced(would: str, text: str, targets: tuple[str, ...]) -> None:
     """CR 614.6: a replaced event never happens; what is said of it does."""
     game = done(text, law(f"If {would}{GAINS}"), Piece(TWO_FACED), targets=targets)
@@ -194,6 +197,21 @@ def test_the_next_time_is_once() -> None:
     assert len(game.state.hand(1)) == 1
 
 
+@rule("614.2", "609.7c")
+def test_damage_to_somebody_or_to_something_of_theirs() -> None:
+    """614.2: to an opponent or to what an opponent controls, by a creature that isn't on the battlefield, too."""
+    rage = law(
+        "If a creature would deal damage to an opponent or a creature an opponent controls, "
+        "it deals that much damage plus 1 instead."
+    )
+    imp = card("Imp", "{R}", "Creature — Imp", "When you cast this spell, it deals 1 damage to any target.", "1/1")
+    for target, lives in (("Bob", 18), ("Alice", 20)):
+        game = position(side(battlefield=[rage], hand=[imp], lands="R"), side(battlefield=[BEAR]))
+        act(game, "cast Imp", targets=(target,))
+        resolve(game)
+        assert (life(game, 1), life(game, 0)) == (lives, 20 - (target == "Alice"))
+
+
 @rule("614.12")
 def test_what_would_enter_from_somewhere_is_seen_as_it_would_be() -> None:
     """CR 614.12: the zone that it comes from is the one where it still is."""
@@ -219,6 +237,9 @@ def test_what_would_enter_from_somewhere_is_seen_as_it_would_be() -> None:
         "If you would surveil, you gain 3 life instead.",
         "If a creature would transform into Moth, you gain 3 life instead.",
         "If two or more creatures would die, you gain 3 life instead.",
+        "If a creature would die, prevent that damage.",
+        "If a creature would be dealt damage or die, prevent that damage.",
+        "If a creature would die, it deals double that damage instead.",
         "If you would sacrifice one or more creatures, you gain 3 life instead.",
         "If a creature would become tapped, it enters under your control instead.",
         "If you would draw a card, you gain twice that much life instead.",

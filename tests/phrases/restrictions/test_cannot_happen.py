@@ -69,6 +69,8 @@ def all_of(game: Game) -> tuple[object, ...]:
         ("Players can't take the initiative", "You take the initiative.", ()),
         ("You can't put one or more +1/+1 counters on creatures", "Put a +1/+1 counter on target creature.", ("Pupa",)),
         ("Players can't sacrifice creatures", "Sacrifice a creature.", ()),
+        ("Players can't be dealt damage", "Deed deals 2 damage to target player.", ("Bob",)),
+        ("Sorceries can't deal damage to players", "Deed deals 2 damage to target player.", ("Bob",)),
         ("Players can't lose the game or win the game", "You win the game.", ()),
         ("Players can't lose the game or win the game", "You lose the game.", ()),
     ],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.trigger_events.damage import DamageKind
+from comprules.phrases.trigger_events.damage import DamageKind, is_of_kind
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.life_damage_counters.damage import DealDamage
@@ -14,12 +14,6 @@ from comprules.rules.resolving.happened import damage_dealt
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
-
-
-@rule("120.2")
-def is_of_kind(event: DealDamage, kind: DamageKind | None) -> bool:
-    """Whether damage is combat damage, or isn't, as is asked."""
-    return kind is None or event.is_combat is (kind == "combat")
 
 
 @rule("120.1", "608.2i")

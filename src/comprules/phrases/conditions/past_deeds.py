@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.conditions.damage_history import is_of_kind
 from comprules.phrases.instructions.quantifiers import true_of, was_true_of
 from comprules.phrases.quantities.tallies import Tally
-from comprules.phrases.trigger_events.damage import DamageKind
+from comprules.phrases.trigger_events.damage import DamageKind, is_of_kind
 from comprules.reader.mood import LOOKING_BACK, Mood
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.conditions import SimpleCondition

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.joined_nouns import Nouns
-from comprules.phrases.nouns.object_nouns import AnObject
-from comprules.phrases.nouns.player_nouns import You
+from comprules.phrases.nouns.object_nouns import AnObject, AnotherObject
 from comprules.reader.phrase import phrase
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Introduction, Noun, Objects, Players
@@ -44,24 +43,24 @@ class PlayerOr(Noun):
 
 
 Aim = Players | Objects | Nouns | PlayerOr
-"""The items of a list with "or": in it "you or a planeswalker you control" is two items, and no `YouOr`."""
+"""The items of a list with "or": in it "you or a planeswalker you control" is two items, and no `SomebodyOr`."""
 
 
 @rule("508.1b", "120.1")
-@phrase("{you} or {what}")
-class YouOr(Noun):
+@phrase("{who} or {what}")
+class SomebodyOr(Noun):
     """CR 508.1b. "You or a planeswalker you control"; "it" isn't the planeswalker, which may not be meant at all."""
 
     by_the_way_in: ClassVar[tuple[str, ...]] = ("what",)
 
-    you: You
-    what: AnObject
+    who: Players
+    what: AnObject | AnotherObject
 
     def refer(self, context: Context) -> tuple[int, ...]:
-        return (context.you, *self.what.refer(context))
+        return (*self.who.refer(context), *self.what.refer(context))
 
     def includes(self, number: int, context: Context) -> bool:
-        return number == context.you or self.what.includes(number, context)
+        return self.who.includes(number, context) or self.what.includes(number, context)
 
 
 @rule("122.1")

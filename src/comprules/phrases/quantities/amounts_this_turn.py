@@ -6,9 +6,8 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.conditions.damage_history import is_of_kind
 from comprules.phrases.qualifiers.undergone import WhoHas
-from comprules.phrases.trigger_events.damage import DamageKind
+from comprules.phrases.trigger_events.damage import DamageKind, is_of_kind
 from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
 from comprules.rules.multiplayer.those_who_left import with_those_who_left

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.nouns.player_or_permanent import Aim
 from comprules.phrases.predicates.damage_predicates import DealsInstead
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.replacements.would import Modification, Would
+from comprules.phrases.trigger_events.damage import DamageIsDealt, DamageKind, comes_from, is_of_kind
 from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Foreseeable
 from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.quantities import Measure, Quantity
@@ -24,30 +25,10 @@ from comprules.rules.replacement_effects.prevention import redirected
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
 
-Kind = Literal["combat", "noncombat"]
-
-
-def is_of_kind(event: DealDamage, kind: Kind | None) -> bool:
-    """Whether damage is of the kind asked for, if one is."""
-    return kind is None or event.is_combat is (kind == "combat")
-
 
 def reaches(event: DealDamage, to: Sequence[Noun] | None, context: Context) -> bool:
     """Whether damage would be dealt to one of these; to anything where nothing is said."""
     return not to or any(noun.includes(event.recipient, context) for noun in to)
-
-
-@rule("609.7c")
-def comes_from(source: Noun | None, event: DealDamage, context: Context) -> bool:
-    """Whether damage would be dealt by one of these; by anything where nothing is said.
-
-    For a static ability "a creature" is also what is one without being on the battlefield, such as a creature spell.
-    """
-    if source is None or source.includes(event.source, context):
-        return True
-    if context.is_resolved or context.board.object(event.source).zone is Zone.BATTLEFIELD:
-        return False
-    return source.includes(event.source, context.elsewhere())
 
 
 @rule("120.1", "614.2")
@@ -78,71 +59,57 @@ class KindOrPlayer(Noun):
         return board.is_player(number) or self.what.is_true_of(board.characteristics(number))
 
 
-class WouldDamage(Would):
-    """Damage that would be dealt; introduces how much."""
-
-    introduces: ClassVar[bool] = True
-    events: ClassVar[tuple[type[Any], ...]] = (DealDamage,)
-
-    def introduction(self) -> Introduction:
-        """How much damage: "that much"."""
-        return Introduction()
-
-
-@rule("120.1", "614.2")
-@phrase("{source} would deal[ {kind}] damage[ to {to:or}]")
-class WouldDealDamage(WouldDamage):
-    """CR 614.2. "A red source you control would deal damage to a permanent or player"."""
-
-    source: Noun
-    kind: Kind | None
-    to: tuple[Aim | PermanentOrPlayer | KindOrPlayer, ...]
-    slot: int = 0
-
-    def matches(self, event: Event, context: Context) -> bool:
-        if not isinstance(event, DealDamage) or not is_of_kind(event, self.kind):
-            return False
-        context.bind(self.slot, event.amount)
-        return comes_from(self.source, event, context) and reaches(event, self.to, context)
-
-
 @rule("120.1", "614.2")
 @phrase(
     {
-        "at least": "{source} would deal {amount} or more[ {kind}] damage[ to {to:or}]",
-        "less": "{source} would deal an amount of[ {kind}] damage less than {amount}[ to {to:or}]",
+        "at least": "deal(s) {amount} or more[ {kind}] damage[ to {what}]",
+        "less": "deal(s) an amount of[ {kind}] damage less than {amount}[ to {what}]",
     },
     by="how",
 )
-class WouldDealSoMuch(WouldDamage):
+class SoMuchIsToBeDealt(Foreseeable):
     """CR 614.2. "A source would deal 3 or more damage to you", "an amount of damage less than its power"."""
 
-    source: Noun
+    proposals: ClassVar = (DealDamage,)
+
     how: Literal["at least", "less"]
     amount: Quantity
-    kind: Kind | None
-    to: tuple[Aim | PermanentOrPlayer | KindOrPlayer, ...]
+    kind: DamageKind | None
+    what: Noun | None
     slot: int = 0
 
-    def matches(self, event: Event, context: Context) -> bool:
-        if not isinstance(event, DealDamage) or not is_of_kind(event, self.kind):
+    def _damage(self) -> DamageIsDealt:
+        return DamageIsDealt(what=self.what, kind=self.kind, slot=self.slot)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return self._damage().subject_of(event, context)
+
+    def is_said_of(self, who: Noun, event: Event, context: Context) -> bool:
+        return self._damage().is_said_of(who, event, context)
+
+    def would_agree(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, DealDamage) or not self._damage().would_agree(event, context):
             return False
-        if not comes_from(self.source, event, context) or not reaches(event, self.to, context):
-            return False
-        context.bind(self.slot, event.amount)
         limit = self.amount.value(context)
         return event.amount >= limit if self.how == "at least" else event.amount < limit
 
 
 @rule("120.1", "614.2")
 @phrase("[{kind} ]damage would be dealt[ to {to:or}][ by {source}]")
-class DamageWouldBeDealt(WouldDamage):
-    """CR 614.2. "Damage would be dealt to this creature"."""
+class DamageWouldBeDealt(Would):
+    """CR 614.2. "Damage would be dealt to this creature"; introduces how much."""
 
-    kind: Kind | None
+    introduces: ClassVar[bool] = True
+    events: ClassVar[tuple[type[Any], ...]] = (DealDamage,)
+
+    kind: DamageKind | None
     to: tuple[Aim | PermanentOrPlayer | KindOrPlayer, ...]
     source: Noun | None
     slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How much damage: "that much"."""
+        return Introduction()
 
     def matches(self, event: Event, context: Context) -> bool:
         if not isinstance(event, DealDamage) or not is_of_kind(event, self.kind):
@@ -150,24 +117,6 @@ class DamageWouldBeDealt(WouldDamage):
         context.bind(self.slot, event.amount)
         by = comes_from(self.source, event, context)
         return by and reaches(event, self.to, context)
-
-
-@rule("120.1", "614.2")
-@phrase("{who} would be dealt[ {kind}] damage[ by {source}]")
-class WouldBeDealtDamage(WouldDamage):
-    """CR 614.2. "You would be dealt damage"."""
-
-    who: Noun
-    kind: Kind | None
-    source: Noun | None
-    slot: int = 0
-
-    def matches(self, event: Event, context: Context) -> bool:
-        if not isinstance(event, DealDamage) or not is_of_kind(event, self.kind):
-            return False
-        context.bind(self.slot, event.amount)
-        by = comes_from(self.source, event, context)
-        return by and self.who.includes(event.recipient, context)
 
 
 Again = Literal[

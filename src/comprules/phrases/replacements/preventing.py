@@ -12,12 +12,11 @@ from comprules.phrases.instructions.links import If
 from comprules.phrases.instructions.sentences import Later
 from comprules.phrases.replacements.damage import (
     DamageWouldBeDealt,
-    Kind,
-    WouldDamage,
-    comes_from,
-    is_of_kind,
     reaches,
 )
+from comprules.phrases.replacements.would import Would
+from comprules.phrases.trigger_events.damage import DamageKind, comes_from, is_of_kind
+from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Restriction
@@ -39,12 +38,26 @@ if TYPE_CHECKING:
 THIS_TURN = UntilEndOfTurn("this turn")
 
 
+class _OfDamage(Prevention, Implying):
+    """The prevention of damage that would be dealt."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def would(self) -> Would: ...
+
+    def made_explicit(self) -> _OfDamage:
+        if any(kind is not DealDamage for kind in self.would.events):
+            raise NotMeant("only damage can be prevented")
+        return self
+
+
 @rule("615.1a", "615.10")
 @phrase("if {would}, prevent that damage")
-class PreventThat(Prevention):
+class PreventThat(_OfDamage):
     """CR 615.1a. "If a source would deal damage to you, prevent that damage"."""
 
-    would: WouldDamage
+    would: Would
 
     def prevented(self, event: DealDamage, context: Context) -> int:
         return event.amount if self.would.matches(event, context) else 0
@@ -93,10 +106,10 @@ class PreventThatAndMore(PreventThat):
     },
     by="how",
 )
-class PreventSome(Prevention):
+class PreventSome(_OfDamage):
     """CR 615.10. "Prevent 1 of that damage": separately of each damage event."""
 
-    would: WouldDamage
+    would: Would
     amount: Measure
     how: Literal["some", "most"]
 
@@ -112,7 +125,7 @@ class PreventSome(Prevention):
 class PreventAll(Prevention):
     """CR 615.1a. "Prevent all damage that would be dealt to creatures you control"."""
 
-    kind: Kind | None
+    kind: DamageKind | None
     to: tuple[Noun, ...]
     by: Noun | None
 
@@ -141,7 +154,7 @@ class PreventAllThey(PreventAll):
 class PreventBothWays(Prevention):
     """CR 615.1a. "Prevent all combat damage that would be dealt to and dealt by enchanted creature"."""
 
-    kind: Kind | None
+    kind: DamageKind | None
     who: Noun
 
     def prevented(self, event: DealDamage, context: Context) -> int:
@@ -168,7 +181,7 @@ class _ForTheTurn(Instruction):
 class PreventAllThisTurn(_ForTheTurn):
     """CR 615.3. "Prevent all combat damage that would be dealt this turn"."""
 
-    kind: Kind | None
+    kind: DamageKind | None
     to: tuple[Noun, ...]
     by: Noun | None
 
@@ -181,7 +194,7 @@ class PreventAllThisTurn(_ForTheTurn):
 class PreventAllToThisTurn(_ForTheTurn):
     """CR 615.3. "Prevent all damage that would be dealt to you this turn by attacking creatures"."""
 
-    kind: Kind | None
+    kind: DamageKind | None
     to: tuple[Noun, ...]
     by: Noun | None
 
@@ -201,7 +214,7 @@ class PreventAllToThisTurn(_ForTheTurn):
 class PreventAllByThisTurn(_ForTheTurn):
     """CR 615.3. "Prevent all damage that would be dealt by target creature this turn"."""
 
-    kind: Kind | None
+    kind: DamageKind | None
     to: tuple[Noun, ...]
     by: Noun
 
@@ -214,7 +227,7 @@ class PreventAllByThisTurn(_ForTheTurn):
 class PreventBothWaysThisTurn(_ForTheTurn):
     """CR 615.3. "Prevent all combat damage that would be dealt to and dealt by that creature this turn"."""
 
-    kind: Kind | None
+    kind: DamageKind | None
     who: Noun
 
     def statement(self) -> Prevention:
@@ -226,7 +239,7 @@ class PreventBothWaysThisTurn(_ForTheTurn):
 class CannotBePrevented(Restriction):
     """CR 615.12. "Damage can't be prevented"."""
 
-    kind: Kind | None
+    kind: DamageKind | None
     by: Noun | None
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Preventing,)
@@ -242,7 +255,7 @@ class CannotBePrevented(Restriction):
 class CannotBePreventedThisTurn(Instruction):
     """CR 615.12. "Damage can't be prevented this turn"."""
 
-    kind: Kind | None
+    kind: DamageKind | None
     by: Noun | None
 
     def happen(self, resolution: Resolution) -> None:

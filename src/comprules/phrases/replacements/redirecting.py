@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.replacements.damage import Kind, comes_from, is_of_kind, reaches
+from comprules.phrases.replacements.damage import reaches
 from comprules.phrases.replacements.preventing import THIS_TURN
 from comprules.phrases.restrictions.requiring import These
+from comprules.phrases.trigger_events.damage import DamageKind, comes_from, is_of_kind
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Replacement
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 class RedirectAll(Replacement):
     """CR 614.9. "All damage that would be dealt to you is dealt to this creature instead"."""
 
-    kind: Kind | None
+    kind: DamageKind | None
     to: Noun
     by: Noun | None
     other: Noun
@@ -60,7 +61,7 @@ class RedirectAll(Replacement):
 
 class _RedirectsThisTurn(Instruction):
     if TYPE_CHECKING:
-        kind: Kind | None
+        kind: DamageKind | None
         to: Noun
         by: Noun | None
         other: Noun
@@ -78,7 +79,7 @@ class _RedirectsThisTurn(Instruction):
 class RedirectsAll(_RedirectsThisTurn):
     """CR 614.9. "All damage that would be dealt to target creature this turn is dealt to you instead"."""
 
-    kind: Kind | None
+    kind: DamageKind | None
     to: Noun
     by: Noun | None
     other: Noun
@@ -89,7 +90,7 @@ class RedirectsAll(_RedirectsThisTurn):
 class RedirectsAllThisTurn(_RedirectsThisTurn):
     """CR 614.9. "All damage that would be dealt this turn to you is dealt to target creature instead"."""
 
-    kind: Kind | None
+    kind: DamageKind | None
     to: Noun
     by: Noun | None
     other: Noun

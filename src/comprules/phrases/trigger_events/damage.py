@@ -6,9 +6,11 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.happenings import Amounted, Transitive, is_several
 from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.objects.nouns import Noun
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -18,16 +20,35 @@ if TYPE_CHECKING:
 DamageKind = Literal["combat", "noncombat"]
 
 
+@rule("120.2")
+def is_of_kind(event: DealDamage, kind: DamageKind | None) -> bool:
+    """Whether damage is combat damage, or isn't, as is asked."""
+    return kind is None or event.is_combat is (kind == "combat")
+
+
+@rule("609.7c")
+def comes_from(source: Noun | None, event: DealDamage, context: Context) -> bool:
+    """Whether damage would be dealt by one of these; by anything where nothing is said.
+
+    For a static ability "a creature" is also what is one without being on the battlefield, such as a creature spell.
+    """
+    if source is None or source.includes(event.source, context):
+        return True
+    if context.is_resolved or context.board.object(event.source).zone is Zone.BATTLEFIELD:
+        return False
+    return source.includes(event.source, context.elsewhere())
+
+
 class _Damage(Transitive, Amounted):
     """Damage, perhaps only combat damage; introduces how much."""
 
     events: ClassVar = (DealDamage,)
+    proposals: ClassVar = (DealDamage,)
 
     kind: DamageKind | None
 
     def agrees(self, event: Event, context: Context) -> bool:
-        is_combat = cast("DealDamage", event).is_combat
-        return (self.kind is None or is_combat is (self.kind == "combat")) and super().agrees(event, context)
+        return is_of_kind(cast("DealDamage", event), self.kind) and super().agrees(event, context)
 
     @rule("603.2c", "510.2")
     def is_batch(self, subject: Phrase) -> bool:
@@ -52,6 +73,9 @@ class DamageIsDealt(_Damage):
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("DealDamage", event).source
 
+    def is_said_of(self, who: Noun, event: Event, context: Context) -> bool:
+        return comes_from(who, cast("DealDamage", event), context)
+
     def object_of(self, event: Event, context: Context) -> int | None:
         return cast("DealDamage", event).recipient
 
@@ -72,6 +96,11 @@ class DamageIsSuffered(_Damage):
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("DealDamage", event).recipient
+
+    def would_agree(self, event: Event, context: Context) -> bool:
+        dealt = cast("DealDamage", event)
+        self.bind_amount((dealt,), context)
+        return is_of_kind(dealt, self.kind) and comes_from(self.what, dealt, context)
 
     def object_of(self, event: Event, context: Context) -> int | None:
         return cast("DealDamage", event).source

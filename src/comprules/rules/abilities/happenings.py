@@ -62,18 +62,19 @@ class Foreseeable(Phrase):
     @rule("614.1a")
     def would_happen_to(self, who: Noun, event: Event, context: Context) -> bool:
         """Whether it would happen to them by an event that is proposed. Binds them, and what it introduces."""
-        return self.is_said_of(who, event, context) and self._would_agree(event, context)
+        return self.is_said_of(who, event, context) and self.would_agree(event, context)
 
     @rule("101.2", "614.17")
     def is_impossible_for(self, who: Noun, event: Event, context: Context) -> bool:
         """Whether that it can't happen to them is said of an event that is proposed."""
-        return self.is_said_of(who, event, context) and self._would_agree(event, context)
+        return self.is_said_of(who, event, context) and self.would_agree(event, context)
 
     def is_said_of(self, who: Noun, event: Event, context: Context) -> bool:
         """Whether it is one of them whom the event happens to."""
         return any(who.includes(number, context) for number in self.subjects_of(event, context))
 
-    def _would_agree(self, event: Event, context: Context) -> bool:
+    def would_agree(self, event: Event, context: Context) -> bool:
+        """Whether what else it says would be true of an event that is proposed. Binds what it introduces."""
         if not self.agrees(event, context):
             return False
         if isinstance(self, Amounted):
