@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
+from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, can, card, life, on_battlefield, position, resolve, settle, side, the
+from positions import BEAR, act, can, card, life, named, on_battlefield, position, resolve, settle, side, the
 
 MUTE = card("Mute", "{U}", "Instant", "Target creature loses all abilities until end of turn.")
 GELD = card(
@@ -112,3 +113,83 @@ def test_what_says_itself_that_it_is_indestructible_can_lose_it(edition: str) ->
         act(game, f"cast {spell}", targets=["Golem"])
         resolve(game)
     assert on_battlefield(game, "Golem") == []
+
+
+HORDE = card(
+    "Horde",
+    "{G}",
+    "Creature — Beast",
+    "Flying\nThis creature's power and toughness are each equal to the number of creatures you control.",
+    "*/*",
+)
+THRONG = card("Throng", "{G}", "Creature — Beast", HORDE.faces[0].oracle_text.split("\n")[1], "*/*")
+EDITIONS = ("2001", "2006", "2009", "2024", "2026")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("400.1", "402.1", "402.3", "208.2", edition="2001")
+@rule("405.2", edition="2006")
+@rule("604.3", "613.4a")
+def test_a_stated_power_and_toughness_is_not_lost_with_the_abilities(edition: str) -> None:
+    """400.1 of 2001: text that states a power and toughness is no ability, so who loses all abilities keeps it; 405.2
+    of 2006: it is one, and without it a star is 0.
+    """
+    game = position(side([HORDE, BEAR, BEAR], hand=[GELD], lands="U"), side(), edition=edition)
+    act(game, "cast Geld")
+    resolve(game)
+    if edition != "2001":
+        assert on_battlefield(game, "Horde") == []
+        return
+    known = the(game, "Horde")
+    assert known.characteristics is not None
+    assert (known.power, known.toughness, bool(known.characteristics.keywords)) == (3, 3, False)
+
+
+@pytest.mark.parametrize(("edition", "size"), [("2001", 4), ("2006", 2), ("2009", 2), ("2024", 2), ("2026", 2)])
+@rule("400.1", "402.1", "208.2", edition="2001")
+@rule("405.2", edition="2006")
+@rule("604.3")
+def test_a_creature_of_which_only_that_is_stated_has_no_abilities(edition: str, size: int) -> None:
+    """402.1 of 2001: text that states a power and toughness is no ability, so this creature has none."""
+    game = position(side([THRONG, GLYPHS, FLIER]), side(), edition=edition)
+    assert the(game, "Throng").power == size
+
+
+@rule("400.1", "418.5e", edition="2001")
+def test_effects_go_on_changing_a_stated_power() -> None:
+    """418.5e of 2001: what a text states is where the values begin; what sets or adds to them applies to that."""
+    small = card("Small", "{0}", "Enchantment", "Creatures have base power and toughness 1/1.")
+    grow = card("Grow", "{0}", "Instant", "Target creature gets +2/+2 until end of turn.")
+    game = position(side([HORDE, BEAR], hand=[GELD, small, grow], lands="U"), side(), edition="2001")
+    act(game, "cast Geld")
+    resolve(game)
+    act(game, "cast Grow", targets=["Horde"])
+    resolve(game)
+    assert the(game, "Horde").power == 4
+    act(game, "cast Small")
+    resolve(game)
+    assert (the(game, "Horde").power, the(game, "Grizzly Bears").power) == (1, 1)
+
+
+@rule("400.1", "418.5e", edition="2001")
+def test_a_copy_states_it_too_and_a_changed_word_changes_it() -> None:
+    """418.5e of 2001: copies come first, then what changes a text: a copy counts what the changed text counts, and
+    losing all abilities takes neither.
+    """
+    text = "This creature's power and toughness are each equal to the number of Forests you control."
+    tree = card("Tree", "{G}", "Creature — Treefolk", text, "*/*")
+    copying = "You may have this creature enter as a copy of any creature on the battlefield."
+    changing = "Change the text of target permanent by replacing all instances of one basic land type with another."
+    clone = card("Clone", "{0}", "Creature — Beast", copying, "1/1")
+    hack = card("Hack", "{0}", "Instant", changing)
+    game = position(side([tree], hand=[clone, hack, GELD], lands="GGGU"), side(), edition="2001")
+    act(game, "cast Clone")
+    settle(game)
+    game.choose(named(game, "Tree"))
+    act(game, "cast Hack", targets=["Tree"])
+    resolve(game)
+    game.choose(Word("Forest"))
+    game.choose(Word("Island"))
+    act(game, "cast Geld")
+    resolve(game)
+    assert [seen.power for seen in on_battlefield(game, "Tree")] == [1, 3]

@@ -97,7 +97,7 @@ class Rules2001(Rules2006):
 
     @rule("400.1", "402.1", "402.3", "402.4", "408.2f", edition="2001")
     def is_ability(self, line: Ability, *, is_granted: bool) -> bool:
-        """Instructions of spells, costs of casting, and what a text says of type or color are no abilities."""
+        """Instructions of spells, costs of casting, and what a text says its object is are no abilities."""
         return super().is_ability(line, is_granted=is_granted) and not is_other_text(line)
 
     @rule("413.2d", edition="2001")
