@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, cast
 
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.predicates.counter_predicates import Kind, name_of
+from comprules.phrases.instructions.clauses import Clause
+from comprules.phrases.predicates.counter_predicates import CounterKind, Kind, name_of
 from comprules.phrases.replacements.would import Modification, Would
 from comprules.reader.phrase import phrase
+from comprules.rules.abilities.happenings import Amounted, Foreseeable
 from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.nouns import Noun
@@ -51,6 +53,43 @@ class WouldPutCounters(Would):
 
     def _is_by_them(self, event: PutCounters) -> bool:
         return self.words == "put" or event.by_effect
+
+
+@rule("122.1", "614.16")
+@phrase(
+    {
+        "energy": "get(s) one or more {E}",
+        "some": f"get(s) {_ONE_OR_MORE}",
+        "any": "get(s)[ {kind}] counters",
+    },
+    by="words",
+)
+class PlayerGetsCounters(Foreseeable, Amounted):
+    """CR 122.1. Counters that a player would be given; introduces how many."""
+
+    proposals: ClassVar = (PutCounters,)
+
+    words: Literal["energy", "some", "any"]
+    kind: CounterKind | None = None
+    slot: int = 0
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        number = cast("PutCounters", event).number
+        return number if context.board.is_player(number) else None
+
+    @rule("810.10a")
+    def is_impossible_for(self, who: Noun, event: Event, context: Context) -> bool:
+        """A team's poison counters are each of its players'."""
+        put = cast("PutCounters", event)
+        is_one = context.board.is_player(put.number) and self.agrees(event, context)
+        return is_one and any(who.includes(holder, context) for holder in put.holders(context.board))
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        kind = "energy" if self.words == "energy" else name_of(self.kind) if self.kind is not None else None
+        return kind is None or cast("PutCounters", event).kind == kind
+
+    def amount_of(self, event: Event) -> int:
+        return cast("PutCounters", event).amount
 
 
 _OF_EACH: Final = "of each of those kinds of counters"
@@ -124,3 +163,30 @@ class TwiceTheCounters(Modification):
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, PutCounters)
         return _put_on(self.on, 2 * event.amount, event, context)
+
+
+@rule("122.1", "614.16")
+@phrase(
+    {
+        "twice": "{who} <gets|get @who> twice that many[ {kind}] counters",
+        "twice energy": "{who} <gets|get @who> twice that many {E}",
+        "one more": "{who} <gets|get @who> that many plus one[ {kind}] counters",
+        "one more energy": "{who} <gets|get @who> that many plus one {E}",
+        "one more of each": f"{{who}} <gets|get @who> that many plus one {_OF_EACH}",
+    },
+    by="how",
+    prefer=(Clause,),
+)
+class GetsMoreCounters(Modification):
+    """CR 614.16. "You get twice that many {E} instead"."""
+
+    modifies: ClassVar = (PutCounters,)
+
+    who: Noun
+    how: Literal["twice", "twice energy", "one more", "one more energy", "one more of each"]
+    kind: CounterKind | None = None
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, PutCounters)
+        amount = 2 * event.amount if self.how.startswith("twice") else event.amount + 1
+        return _put_on(self.who, amount, event, context)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, cast
 
 from msgspec.structs import replace
 
@@ -12,6 +12,7 @@ from comprules.phrases.nouns.token_texts import TokenText
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.replacements.would import Modification, Would
 from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.abilities.happenings import Amounted, Foreseeable
 from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.mana_and_numbers.quantities import Count
@@ -24,15 +25,43 @@ if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
 
 
-class WouldMakeTokens(Would):
-    """Tokens that would be created; introduces how many."""
+class _TokensToCome(Foreseeable):
+    """Tokens that a player would create."""
 
-    introduces: ClassVar[bool] = True
-    events: ClassVar[tuple[type[Any], ...]] = (CreateTokens,)
+    proposals: ClassVar = (CreateTokens,)
 
-    def introduction(self) -> Introduction:
-        """How many: "that many"."""
-        return Introduction()
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("CreateTokens", event).player
+
+
+@rule("614.16", "701.7a")
+@phrase("create(s) one or more[ {kind:IT}] tokens")
+class TokensAreToBeCreated(_TokensToCome, Amounted):
+    """CR 614.16. Tokens of any kind or a certain one; introduces how many."""
+
+    kind: TypeWord | None
+    slot: int = 0
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return self.kind is None or self.kind.is_true_of(cast("CreateTokens", event).values)
+
+    def amount_of(self, event: Event) -> int:
+        return cast("CreateTokens", event).amount
+
+
+@rule("614.16", "701.7a")
+@phrase("create(s) a(n) {kinds:or:IT} token")
+class EachTokenIsToBeCreated(_TokensToCome):
+    """CR 614.16. "A Clue, Food, or Treasure token": each of several that would be created at once."""
+
+    kinds: tuple[TypeWord, ...]
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return any(kind.is_true_of(cast("CreateTokens", event).values) for kind in self.kinds)
+
+    def parts(self, event: Event) -> Sequence[Event]:
+        tokens = cast("CreateTokens", event)
+        return (replace(tokens, amount=1),) * tokens.amount
 
 
 @rule("614.16", "701.7a")
@@ -40,16 +69,22 @@ class WouldMakeTokens(Would):
     {
         "created": "one or more[ {kind:IT}] tokens would be created under your control",
         "by an effect": "an effect would create one or more[ {kind:IT}] tokens under your control",
-        "by you": "you would create one or more[ {kind:IT}] tokens",
     },
     by="words",
 )
-class WouldCreateTokens(WouldMakeTokens):
-    """CR 614.16. Tokens, of any kind or a certain one, that "you" would create."""
+class WouldCreateTokens(Would):
+    """CR 614.16. Tokens, of any kind or a certain one, that "you" would create; introduces how many."""
 
-    words: Literal["created", "by an effect", "by you"]
+    introduces: ClassVar[bool] = True
+    events: ClassVar[tuple[type[Any], ...]] = (CreateTokens,)
+
+    words: Literal["created", "by an effect"]
     kind: TypeWord | None
     slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How many: "that many"."""
+        return Introduction()
 
     def matches(self, event: Event, context: Context) -> bool:
         if not isinstance(event, CreateTokens) or event.player != context.you:

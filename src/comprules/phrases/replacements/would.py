@@ -52,6 +52,10 @@ class Would(Phrase):
     def matches(self, event: Event, context: Context) -> bool:
         """Whether this event is meant. Binds what the rest of the sentence refers back to."""
 
+    def parts(self, event: Event) -> Sequence[Event]:
+        """What is replaced apart of an event: each of several tokens, where "a token" would be created."""
+        return (event,)
+
     def as_cards(self, event: Event, context: Context) -> Context | None:
         """The point of view from which only the cards among the components of a merged token are meant, if they are."""
         return None
@@ -197,11 +201,15 @@ class WouldInstead(Replacement, Implying):
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         if self.would.matches(event, context):
-            chosen = _chosen(self.then, event, context, game)
-            if chosen is None:
-                return _declined(self.then, event, context)
-            return done_instead(chosen, event, context)
+            parts = self.would.parts(event)
+            return tuple(new for part in parts for new in self._replaced(part, context, game))
         return self._replaced_for_cards(event, context)
+
+    def _replaced(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        chosen = _chosen(self.then, event, context, game)
+        if chosen is None:
+            return _declined(self.then, event, context)
+        return done_instead(chosen, event, context)
 
     @rule("730.3e")
     def _replaced_for_cards(self, event: Event, context: Context) -> Sequence[Event]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
@@ -46,6 +47,9 @@ class WouldHappen(Would, Implying):
         if not isinstance(event, deed.foreseen_by()) or not deed.would_happen_to(self.who, event, context):
             return False
         return self.condition is None or self.condition.holds(_before(event, context))
+
+    def parts(self, event: Event) -> Sequence[Event]:
+        return next(deed.parts(event) for deed in self.deeds if isinstance(event, deed.foreseen_by()))
 
     @rule("730.3e")
     def as_cards(self, event: Event, context: Context) -> Context | None:

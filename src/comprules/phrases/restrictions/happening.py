@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.predicates.counter_predicates import CounterKind, name_of
 from comprules.reader.binding import Implying
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Foreseeable, refuse_unforeseen
@@ -61,21 +60,6 @@ class CardsAreDrawn(Foreseeable):
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("DrawCard", event).player
-
-
-@rule("101.2", "122.1")
-@phrase("can't get {kind} counters")
-class CannotGetCounters(Cannot):
-    """CR 101.2. "You can't get poison counters": players who can't be given counters of a kind."""
-
-    kind: CounterKind
-
-    concerns: ClassVar[tuple[type[Any], ...]] = (PutCounters,)
-
-    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        if not isinstance(act, PutCounters) or act.kind != name_of(self.kind):
-            return False
-        return any(who.includes(holder, context) for holder in act.holders(context.board))
 
 
 @rule("101.2", "122.1", "113.6i")

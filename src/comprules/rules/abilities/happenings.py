@@ -51,6 +51,11 @@ class Foreseeable(Phrase):
         number = self.subject_of(event, context)
         return () if number is None else (number,)
 
+    @rule("603.2c")
+    def parts(self, event: Event) -> Sequence[Event]:
+        """The occurrences that one event contains: the revealing of each of several cards."""
+        return (event,)
+
     def agrees(self, event: Event, context: Context) -> bool:
         """Whether what else it says is true of the event. Binds what it introduces."""
         return True
@@ -119,11 +124,6 @@ class Happening(Foreseeable):
     def puts_subject(self) -> frozenset[Zone] | None:
         """Where the subject is once it has happened, if it moves."""
         return None
-
-    @rule("603.2c")
-    def parts(self, event: Event) -> Sequence[Event]:
-        """The occurrences that one event contains: the revealing of each of several cards."""
-        return (event,)
 
     def is_enough(self, events: Sequence[Event], context: Context) -> bool:
         """Whether as much has happened together as it says ("two or more")."""
