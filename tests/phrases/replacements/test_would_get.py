@@ -76,8 +76,8 @@ def test_of_each_token_somebody_may_choose() -> None:
         ("If you would get one or more {E}, you get twice that many {E} instead.", "You get {E}{E}.", {"energy": 4}),
         ("If you would get one or more {E}, you get that many plus one {E} instead.", "You get {E}.", {"energy": 2}),
         (
-            "If a player would get one or more counters, they get that many plus one of each of those kinds of counters "
-            "instead.",
+            "If a player would get one or more counters, they get that many plus one of each of those kinds of "
+            "counters instead.",
             "Each player gets a poison counter.",
             {"poison": 2},
         ),

@@ -43,6 +43,7 @@ def done(text: str, *there: Card | Piece, targets: tuple[str, ...] = (), buried:
     return game
 
 
+RAISE = "Return target creature card from your graveyard to the battlefield."
 GAINS = ", you gain 3 life instead."
 
 
@@ -53,6 +54,8 @@ GAINS = ", you gain 3 life instead."
         ("a creature would phase out", "Target creature phases out.", ("Grizzly Bears",)),
         ("a creature would transform", "Transform target creature.", ("Pupa",)),
         ("a creature would become suspected", "Suspect target creature.", ("Grizzly Bears",)),
+        ("a creature would connive", "Target creature connives.", ("Pupa",)),
+        ("you would exile a creature", "Exile target creature.", ("Pupa",)),
         ("a creature would be exiled", "Exile target creature.", ("Grizzly Bears",)),
         ("a creature would be destroyed", "Destroy target creature.", ("Grizzly Bears",)),
         ("a creature would leave the battlefield", "Exile target creature.", ("Grizzly Bears",)),
@@ -182,6 +185,18 @@ def test_a_card_may_speak_of_its_own_discarding() -> None:
     assert len(on_battlefield(game, "Cat")) == 1
 
 
+@rule("614.1a", "400.7j")
+def test_what_somebody_would_put_onto_the_battlefield() -> None:
+    """614.1a: as an effect of theirs says, not as a spell of theirs resolves."""
+    gate = law("If you would put a creature onto the battlefield, you gain 3 life instead.")
+    raised = done(RAISE, gate, targets=("Grizzly Bears",), buried=[BEAR])
+    assert (life(raised, 0), graveyard(raised, 0)) == (23, ["Grizzly Bears", "Deed"])
+    cast = position(side(battlefield=[gate], hand=[BEAR], lands="GG"), side())
+    act(cast, "cast Grizzly Bears")
+    resolve(cast)
+    assert len(on_battlefield(cast, "Grizzly Bears")) == 1
+
+
 @rule("614.3")
 def test_the_next_time_is_once() -> None:
     """CR 614.3: the first such event this turn is replaced, and no other."""
@@ -216,12 +231,7 @@ def test_damage_to_somebody_or_to_something_of_theirs() -> None:
 def test_what_would_enter_from_somewhere_is_seen_as_it_would_be() -> None:
     """CR 614.12: the zone that it comes from is the one where it still is."""
     grave = law("If a creature would enter from a graveyard, exile it instead.")
-    raised = done(
-        "Return target creature card from your graveyard to the battlefield.",
-        grave,
-        targets=("Grizzly Bears",),
-        buried=[BEAR],
-    )
+    raised = done(RAISE, grave, targets=("Grizzly Bears",), buried=[BEAR])
     assert [seen.name for seen in raised.view(0).exile] == ["Grizzly Bears"]
     put = position(side(battlefield=[grave], hand=[BEAR], lands="GG"), side())
     act(put, "cast Grizzly Bears")

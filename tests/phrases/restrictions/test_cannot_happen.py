@@ -57,6 +57,8 @@ def all_of(game: Game) -> tuple[object, ...]:
         ("Creatures can't phase out", "Target creature phases out.", ("Pupa",)),
         ("Creatures can't transform", "Transform target creature.", ("Pupa",)),
         ("Creatures can't become suspected", "Suspect target creature.", ("Pupa",)),
+        ("Players can't exile creatures", "Exile target creature.", ("Pupa",)),
+        ("Creatures can't connive", "Target creature connives.", ("Pupa",)),
         ("Creatures can't be exiled", "Exile target creature.", ("Pupa",)),
         ("Creatures can't be destroyed", "Destroy target creature.", ("Pupa",)),
         ("Creatures can't die", "Destroy target creature.", ("Grizzly Bears",)),

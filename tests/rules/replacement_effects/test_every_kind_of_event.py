@@ -12,6 +12,7 @@ from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Answer, Pass
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.connive import Connive
 from comprules.keywords.actions.explore import Explore
 from comprules.keywords.actions.learn import Learn
 from comprules.keywords.actions.mill import Mill
@@ -217,6 +218,14 @@ CASES: dict[type[Event], Case] = {
         "If a creature you control would explore, instead you gain 1 life.",
         "If a creature you control would explore, instead you gain 2 life.",
         "Target creature explores.",
+        bobs_life,
+        (21, 22),
+        ("Grizzly Bears",),
+    ),
+    Connive: Case(
+        "If a creature you control would connive, instead you gain 1 life.",
+        "If a creature you control would connive, instead you gain 2 life.",
+        "Target creature connives.",
         bobs_life,
         (21, 22),
         ("Grizzly Bears",),

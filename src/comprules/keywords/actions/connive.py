@@ -25,6 +25,22 @@ if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution
 
 
+@rule("701.50a")
+class Connive(Event):
+    """A permanent is to connive."""
+
+    object: int
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who controls the permanent, or controlled it last."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """What is to connive."""
+        return f"{board.name(self.object)} is to connive"
+
+
 @rule("701.50b", "701.50c")
 class Connived(Event):
     """A permanent has connived."""
@@ -47,9 +63,10 @@ class HasConnived(Happening):
     """CR 701.50b. "Whenever a creature you control connives"."""
 
     events: ClassVar = (Connived,)
+    proposals: ClassVar = (Connive,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
-        return cast("Connived", event).object
+        return cast("Connive | Connived", event).object
 
 
 @rule("701.50a", "701.50d", "701.50e")
@@ -72,6 +89,8 @@ class Connives(DoneByObjects):
 @rule("701.50a", "701.50e")
 def _connive(number: int, amount: int, player: int, resolution: Resolution) -> None:
     board, cause = resolution.board, resolution.cause("701.50a")
+    if not any(isinstance(event, Connive) for event in resolution.happen((Connive(cause, number, player),))):
+        return
     draw_cards(resolution.game, player, amount, cause)
     hand, why = board.state.hand(player), f"connive: discard {'a card' if amount == 1 else amount}"
     chosen = choose_among(player, hand, amount, amount, why, "701.50a", resolution)

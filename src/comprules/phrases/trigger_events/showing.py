@@ -54,6 +54,7 @@ class CardIsExiledBy(Transitive):
     """CR 701.13a. A player exiles something, as an effect or cost of theirs says."""
 
     events: ClassVar = (MoveObject,)
+    proposals: ClassVar = (MoveObject,)
 
     what: Noun
 

@@ -254,6 +254,7 @@ class PutsOntoBattlefield(Transitive):
     """CR 603.2. A spell's or ability's controller puts cards onto the battlefield: "you put a creature card …"."""
 
     events: ClassVar = (MoveObject,)
+    proposals: ClassVar = (MoveObject,)
 
     what: Noun
 
@@ -263,7 +264,7 @@ class PutsOntoBattlefield(Transitive):
         return move.cause.player if comes else None
 
     def object_of(self, event: Event, context: Context) -> int | None:
-        return became(context.board, cast("MoveObject", event).object)
+        return arrival(context.board, cast("MoveObject", event))
 
 
 @rule("111.2", "603.2", "701.7a")
