@@ -3,7 +3,7 @@
 from comprules.reader.defaults import default_grammar, phrases_in
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.resolving.instructions import Effect
+from comprules.rules.resolving.effects import Effect
 
 
 def test_the_rulebook_s_categories_share_a_grammar() -> None:

@@ -15,7 +15,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.tree import children
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.resolving.instructions import HappensLater, Instruction, Predicate
-from comprules.rules.resolving.resolving import instructions_of
+from comprules.rules.resolving.what_resolves import instructions_of
 
 if TYPE_CHECKING:
     from comprules.reader.phrase import Phrase

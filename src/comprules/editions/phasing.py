@@ -13,7 +13,8 @@ from comprules.phrases.durations.durations import RestOfTheGame
 from comprules.phrases.instructions.delayed_triggers import DelayedAbility
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.modifying import Lasting
-from comprules.rules.keyword_basics.phasing import PHASED_OUT, attachments, phased_out, phased_out_as
+from comprules.rules.keyword_basics.phasing import attachments
+from comprules.rules.zones.phased_out import PHASED_OUT, phased_out, phased_out_as
 from comprules.rules.zones.placement import stamped_anew
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from comprules.editions.targeted_mana_abilities import resolve_mana_ability
 from comprules.editions.words.long_forms import SAID_IN_2006
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.rules.abilities.activating import AbilityActivated
+from comprules.rules.abilities.activations import AbilityActivated
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.edition import StateBasedAction
 from comprules.rules.concepts.events import Cause

@@ -11,16 +11,12 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Procedure
-from comprules.rules.mana_and_numbers.mana_abilities import (
-    ManaAbilityActivated,
-    bound_as_tapped,
-    mana_held,
-    was_tapped_for_mana,
-)
+from comprules.rules.mana_and_numbers.mana_abilities import bound_as_tapped, mana_held, was_tapped_for_mana
+from comprules.rules.mana_and_numbers.using_mana_abilities import ManaAbilityActivated
 from comprules.rules.resolving.resolving import Resolve
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.activating import AbilityActivated
+    from comprules.rules.abilities.activations import AbilityActivated
     from comprules.rules.concepts.game import Game
 
 

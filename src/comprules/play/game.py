@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -27,6 +27,7 @@ from comprules.kernel.unknown_numbers import NoSuchPlayer
 from comprules.kernel.zones import Zone
 from comprules.play.saving import load, save, state_digest
 from comprules.play.view import View
+from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.events import Detail, Event, Logged
 from comprules.rules.concepts.game import Answers
 from comprules.rules.concepts.game import Game as AbstractGame
@@ -680,6 +681,10 @@ class Game(AbstractGame):
         return following(self, what)
 
     # -- what procedures and events use --------------------------------------------------------------------------------
+
+    def propose(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        """Let events happen at the same time, with all that replaces or follows them; what really happened."""
+        return propose(self, events)
 
     def note(self, event: Event) -> None:
         """Enter an event into the log."""

@@ -25,6 +25,7 @@ from comprules.kernel.state import OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, S
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
 from comprules.rules.objects.oracle_reference import note_reference
@@ -39,7 +40,7 @@ from comprules.rules.variants.planechase import arrange_planes
 from comprules.rules.variants.planes import planar_state
 from comprules.rules.variants.schemes import archenemies
 from comprules.rules.zones.placement import create_object
-from comprules.rules.zones.zone_changes import Entering, MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.play.game import Game

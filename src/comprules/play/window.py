@@ -50,7 +50,7 @@ class Window:
 
     def phased_out(self) -> tuple[Seen, ...]:
         """The permanents that are phased out."""
-        from comprules.rules.keyword_basics.phasing import phased_out
+        from comprules.rules.zones.phased_out import phased_out
 
         return tuple(
             replace(self.seen(known.object.id), tapped=known.status.tapped, damage=known.status.damage)

@@ -19,7 +19,7 @@ from comprules.rules.casting.casting_options import AlternativeCost, options_of
 from comprules.rules.casting.choosing_a_face import castable_sets, playable_faces, would_be
 from comprules.rules.casting.permissions import PlayingFrom
 from comprules.rules.casting.ways import FREE, permitted_ways
-from comprules.rules.costs.costs import Cost
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.targets_and_priority.turning_face_up import ways_up
 from comprules.scenarios.calling import called
 from comprules.scenarios.entries import ActivateEntry, CastEntry, CastingOptionAnswer, PlayEntry

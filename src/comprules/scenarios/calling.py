@@ -25,7 +25,7 @@ from comprules.scenarios.wording import ability_text, begins, comparable, contai
 if TYPE_CHECKING:
     from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.board import Board
-    from comprules.rules.costs.costs import Cost
+    from comprules.rules.concepts.costs import Cost
     from comprules.scenarios.stage import StagedGame
 
 _REMINDER = re.compile(r"\(([^()]*)\)")

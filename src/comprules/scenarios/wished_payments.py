@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.options import Option, StandIn
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.moves import became
 from comprules.rules.objects.tapping import Tap
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 from comprules.scenarios.entries import ChoiceAnswer, StopAnswer, TargetAnswer
 from comprules.scenarios.naming import matching
 

@@ -10,7 +10,7 @@ from comprules.play.game import Game
 from comprules.reader.errors import ReadError
 from comprules.reader.reading import read
 from comprules.rules.concepts.events import chained
-from comprules.rules.resolving.instructions import Effect
+from comprules.rules.resolving.effects import Effect
 from positions import act, graveyard, hand, life, on_battlefield, pending, position, settle, side
 from spells import SERF, edict, follow, is_asking, spell
 

@@ -10,7 +10,7 @@ from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.reader.errors import Unread
-from comprules.rules.abilities.abilities import abilities_of
+from comprules.rules.abilities.reading_faces import abilities_of
 from positions import act, card, life, on_battlefield, pending, play_out, position, resolve, run_to, side
 from rules.combat.fights import attack
 from spells import ZAP, choose, creature, edict, is_asking, spell

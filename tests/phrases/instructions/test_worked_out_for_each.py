@@ -8,7 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.reader.errors import Unread
-from comprules.rules.abilities.abilities import abilities_of
+from comprules.rules.abilities.reading_faces import abilities_of
 from positions import act, card, position, settle, side, the
 from rules.combat.fights import attack
 from spells import GIANT, creature, follow, spell

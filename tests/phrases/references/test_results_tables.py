@@ -6,7 +6,7 @@ import pytest
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.errors import ReadError
-from comprules.rules.abilities.abilities import abilities_of
+from comprules.rules.abilities.reading_faces import abilities_of
 from loaded_dice import loaded
 from positions import BEAR, act, can, card, graveyard, hand, life, on_battlefield, position, resolve, settle, side
 

@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import pile
 from comprules.play.game import Game
 from comprules.reader.errors import ReadError
-from comprules.rules.abilities.abilities import abilities_of
+from comprules.rules.abilities.reading_faces import abilities_of
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.variants import Attractions
 from loaded_dice import loaded

@@ -20,8 +20,9 @@ from comprules.rules.combat.combat import (
 from comprules.rules.combat.combat_changes import BecomeAttacking, RemoveFromCombat
 from comprules.rules.combat.declare_attackers_step import Attacks
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.objects.destroying import Destroy
-from comprules.rules.zones.zone_changes import Entering, MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 from positions import BEAR, card, life, position, side, the
 from rules.combat.fights import attack, attacks, block, combat, end_combat, fight, happened, to_step
 

@@ -19,7 +19,7 @@ from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.instructions import Effect
+from comprules.rules.resolving.effects import Effect
 from positions import card, position, side
 
 __all__ = ["board", "card", "creature", "enchantment", "equipment", "known", "lasting", "number_of", "power_toughness"]

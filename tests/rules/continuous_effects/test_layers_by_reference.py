@@ -18,7 +18,7 @@ from comprules.reader.reading import read
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.continuous_effects.telling import traits_of
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.instructions import Effect
+from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.resolution import Resolution
 from rules.continuous_effects import reference_layers
 from rules.continuous_effects.boards import board, card, creature, put_counters_on

@@ -14,7 +14,7 @@ from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.reader.phrase import declaration
 from comprules.reader.phrasebook import load
-from comprules.rules.costs.costs import Cost
+from comprules.rules.concepts.costs import Cost
 from positions import BEAR, act, can, card, graveyard, option_named, pending, position, side, the
 
 CHANT = card("Chant", "", "Enchantment", "Tap an untapped creature you control: Add {C}.")

@@ -171,7 +171,7 @@ def test_what_references_mean(text: str, who: str) -> None:
 
 
 def _effect(text: str) -> Phrase:
-    from comprules.rules.resolving.instructions import Effect
+    from comprules.rules.resolving.effects import Effect
 
     return read(text, Effect)
 

@@ -9,7 +9,7 @@ from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from comprules.rules.keyword_basics.phasing import phased_out
+from comprules.rules.zones.phased_out import phased_out
 from positions import (
     BEAR,
     FILLER,

@@ -8,7 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.cost_changes import OwnCostChange, Paying
+from comprules.rules.costs.increases_and_reductions import OwnCostChange, Paying
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.descriptions import Description

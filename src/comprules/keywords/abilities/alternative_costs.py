@@ -11,8 +11,8 @@ from comprules.rules.abilities.conditions import Condition, SimpleCondition
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.abilities.written_out import abilities_saying, effect_saying
 from comprules.rules.casting.casting_options import AlternativeCost, FollowsEntering
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.costs.costs import Cost
 
 if TYPE_CHECKING:
     from comprules.rules.payment.changes import Changes

@@ -10,12 +10,15 @@ from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.concepts.moves import Entering
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.objects.attaching import can_be_attached
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.instructions import Effect, Instruction
-from comprules.rules.zones.zone_changes import Entering, MoveObject
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event

@@ -12,8 +12,8 @@ from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.casting.casting_options import is_called, paid_for
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.costs.costs import Cost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.nouns import Objects
 from comprules.rules.objects.referring import is_the_source

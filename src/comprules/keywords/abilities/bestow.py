@@ -17,12 +17,13 @@ from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.card_types.bestowed import BESTOW, is_bestowed
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.self_reference import This
 

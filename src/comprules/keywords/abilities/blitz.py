@@ -9,7 +9,8 @@ from comprules.keywords.abilities.alternative_costs import AsItEnters, KeywordCo
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
 
 BLITZ: Final = "blitz"

@@ -15,7 +15,8 @@ from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.linked_abilities import OfInstance
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.costs.costs import Deed, ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.replacement_effects.leaving_the_stack import as_it_resolves
 from comprules.rules.resolving.instructions import Predicate

@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.casting.permissions import Permission, PlayingFrom
 from comprules.rules.casting.ways import Way
-from comprules.rules.costs.costs import Cost
+from comprules.rules.concepts.costs import Cost
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

@@ -14,14 +14,16 @@ from comprules.rules.abilities.statements import Statement
 from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.layer import Layer
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.objects.nouns import Definite
 from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.instructions import Effect, Instruction
-from comprules.rules.zones.zone_changes import Entering, MoveObject
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics

@@ -10,13 +10,15 @@ from comprules.kernel.zones import Zone
 from comprules.phrases.decks.starting_decks import DeckCondition
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Limit
 from comprules.rules.abilities.chosen import COMPANION
-from comprules.rules.abilities.limits import Limit
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.starting_and_ending.companions import LetsReveal
 from comprules.rules.targets_and_priority.special_actions import SpecialAction
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed

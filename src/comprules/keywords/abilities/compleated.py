@@ -16,7 +16,7 @@ from comprules.rules.abilities.statements import Replacement
 from comprules.rules.casting.announcing import LIFE
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.resolving.resolving import stacked
+from comprules.rules.resolving.what_resolves import stacked
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from comprules.keywords.abilities.copied_if_paid import copied_if_paid
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import Cost
+from comprules.rules.concepts.costs import Cost
 
 
 @lru_cache(maxsize=1)

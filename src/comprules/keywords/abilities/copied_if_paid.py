@@ -13,7 +13,7 @@ from comprules.phrases.instructions.sentences import Sentences
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import Cost
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.quantities import Countable
 

@@ -12,16 +12,18 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.exile import Exiles, exile
 from comprules.phrases.predicates.destinations import enter
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
-from comprules.rules.abilities.limits import AsASorcery, Limit
+from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility, Limit
+from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.costs.costs import Deed, ManaCost
 from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.self_reference import This
 from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.last_known import source_now
 from comprules.rules.targets_and_priority.targeting import Targeted
 

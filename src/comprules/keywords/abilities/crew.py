@@ -14,12 +14,13 @@ from comprules.rules.abilities.happenings import Happening, Transitive
 from comprules.rules.abilities.statements import Act
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.costs import Cost
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.tapping import Tap
-from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.totals import ChooseTotal
 
 if TYPE_CHECKING:

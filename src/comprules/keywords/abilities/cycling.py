@@ -15,14 +15,16 @@ from comprules.rules.abilities.happenings import Happenings
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.costs.costs import Deed, ManaCost
 from comprules.rules.mana_and_numbers.own_x import was_cycled
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.self_reference import This
 from comprules.rules.replacement_effects.replacement import is_touched
-from comprules.rules.resolving.instructions import Effect, Predicate
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.card_layouts.face_down import warded
 from comprules.rules.casting.casting_options import AlternativeCost, FaceUpCost
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
 
 DISGUISE: Final = "disguise"

@@ -13,8 +13,8 @@ from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.casting.chosen_for_costs import ChosenForCost, chosen_for
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause
-from comprules.rules.costs.cost_changes import OwnCostChange, Paying
 from comprules.rules.costs.costs import ManaCost
+from comprules.rules.costs.increases_and_reductions import OwnCostChange, Paying
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of

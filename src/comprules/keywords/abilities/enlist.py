@@ -17,14 +17,15 @@ from comprules.rules.combat.declaration_costs import attackers_being_declared
 from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCost
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.costs import Cost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Instruction
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

@@ -7,7 +7,7 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility, SpellAbility
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.resolving.instructions import Effect
+from comprules.rules.resolving.effects import Effect
 
 
 @rule("702.50a", "702.50b")

@@ -16,8 +16,8 @@ from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
 from comprules.rules.abilities.conditions import Condition, SimpleCondition
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.costs.costs import Cost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.nouns import Objects
 from comprules.rules.objects.self_reference import SelfReference, This

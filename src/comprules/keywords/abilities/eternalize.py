@@ -7,7 +7,8 @@ from comprules.keywords.abilities.embalm import mummified
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.costs.costs import ManaCost
 
 _ETERNAL = "it's black, it's 4/4"
 

@@ -10,7 +10,8 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.casting.casting_options import AlternativeCost
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.replacement_effects.leaving_the_stack import ExiledFromStack
 

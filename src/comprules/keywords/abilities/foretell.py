@@ -18,15 +18,17 @@ from comprules.rules.casting.choosing_a_face import would_be
 from comprules.rules.casting.permissions import Permission, PlayingFrom
 from comprules.rules.casting.ways import Way
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.moves import became
 from comprules.rules.continuous_effects.durations import WhileExiled
 from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.nouns import Definite
 from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.zones.exiled_face_down import FORETOLD, LOOKERS, hidden
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

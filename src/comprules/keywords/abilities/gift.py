@@ -16,13 +16,14 @@ from comprules.rules.abilities.happenings import Happening
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.casting.casting_options import AdditionalCost, is_called, paid_for
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.costs import Cost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.nouns import Players
 from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Instruction
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

@@ -13,13 +13,14 @@ from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.doing import note_done
 from comprules.rules.objects.nouns import Definite, Noun
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD, Where
 from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.zones.zone_changes import Entering, MoveObject, arrived
+from comprules.rules.zones.zone_changes import MoveObject, arrived
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event

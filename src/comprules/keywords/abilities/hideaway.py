@@ -14,7 +14,8 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.zones.exiled_face_down import HiddenBy
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.casting.casting_options import AdditionalCost, is_called, paid_for
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.costs.costs import Deed, ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.quantities import HowOften
 from comprules.rules.objects.nouns import Objects

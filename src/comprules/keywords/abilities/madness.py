@@ -15,9 +15,11 @@ from comprules.rules.abilities.abilities import KeywordAbility, Trigger
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.casting.ways import Way
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.concepts.moves import became
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event

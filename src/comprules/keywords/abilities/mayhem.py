@@ -12,10 +12,10 @@ from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.casting.permissions import Permission, PlayingFrom
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.moves import became
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.resolving.happened import discarded
-from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

@@ -16,7 +16,7 @@ from comprules.rules.concepts.events import Event
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
 from comprules.rules.life_damage_counters.revealed_as_drawn import RevealableAsDrawn, RevealedForMiracle
-from comprules.rules.resolving.instructions import Effect
+from comprules.rules.resolving.effects import Effect
 
 if TYPE_CHECKING:
     from comprules.rules.abilities.conditions import Condition

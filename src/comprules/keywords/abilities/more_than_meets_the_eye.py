@@ -8,7 +8,8 @@ from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.card_layouts.double_faced_cards import BACK
 from comprules.rules.casting.casting_options import AlternativeCost
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
 
 

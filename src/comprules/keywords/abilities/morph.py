@@ -12,8 +12,9 @@ from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.card_layouts.face_down import plainly
 from comprules.rules.casting.casting_options import AlternativeCost, FaceUpCost
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.costs.costs import Deed, ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.descriptions import CreatureQualifier
 from comprules.rules.resolving.instructions import Predicate

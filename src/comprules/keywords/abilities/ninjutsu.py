@@ -11,13 +11,16 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.combat.combat import combat_of, is_unblocked
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
 from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.zones.looking import Reveal
-from comprules.rules.zones.zone_changes import Entering, MoveObject
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

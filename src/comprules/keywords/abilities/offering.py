@@ -11,8 +11,8 @@ from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.casting.casting_options import AdditionalCost
 from comprules.rules.casting.chosen_for_costs import chosen_for
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.cost_changes import OwnCostChange, Paying
-from comprules.rules.costs.costs import Cost
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.costs.increases_and_reductions import OwnCostChange, Paying
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.descriptions import Description

@@ -13,11 +13,12 @@ from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.conditions import Condition, SimpleCondition
 from comprules.rules.abilities.linked_abilities import OfInstance, instance_of, origin_of
 from comprules.rules.casting.casting_options import AdditionalCost, is_called, numbered
-from comprules.rules.costs.costs import Cost
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.mana_and_numbers.quantities import Countable
 from comprules.rules.objects.self_reference import This
-from comprules.rules.resolving.instructions import Effect, Predicate
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Stacked

@@ -16,9 +16,10 @@ from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.standing import ANYWHERE, Where
+from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.history import in_this_game, this_turn
-from comprules.rules.resolving.instructions import Effect, Instruction, Predicate
-from comprules.rules.resolving.resolving import Resolved
+from comprules.rules.resolving.instructions import Instruction, Predicate
+from comprules.rules.resolving.resolution_events import Resolved
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution

@@ -17,12 +17,13 @@ from comprules.rules.casting.permissions import Permission, PlayingFrom
 from comprules.rules.casting.ways import Way
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.moves import became
 from comprules.rules.continuous_effects.durations import WhileExiled
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.resolving.instructions import DoneByObjects, Instruction
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

@@ -10,8 +10,9 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.combat_hits import creature_types_of, hits
 from comprules.rules.keyword_basics.stating import stated
 

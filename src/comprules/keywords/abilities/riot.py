@@ -14,6 +14,7 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.moves import became
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.keyword_basics.haste import Haste
 from comprules.rules.keyword_basics.stating import stated
@@ -21,7 +22,6 @@ from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.objects.self_reference import This
 from comprules.rules.replacement_effects.modified_events import Afterwards, instead
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event

@@ -8,18 +8,19 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.crew import TapsTotalPower
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
+from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility, Limit
 from comprules.rules.abilities.happenings import Transitive
-from comprules.rules.abilities.limits import AsASorcery, Limit
+from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.objects.designations import Designate
 from comprules.rules.objects.nouns import Noun
-from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Instruction
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
-    from comprules.rules.costs.costs import Cost
+    from comprules.rules.concepts.costs import Cost
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

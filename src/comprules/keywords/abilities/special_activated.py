@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.activated_ability import Activated
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.limits import During, Limit, OnlyIf, OnlyOnce, TimesEachTurn
+from comprules.rules.abilities.abilities import Limit
+from comprules.rules.abilities.limits import During, OnlyIf, OnlyOnce, TimesEachTurn
 from comprules.rules.abilities.written_out import condition_saying
 from comprules.rules.concepts.abilities import Ability
 

@@ -10,7 +10,8 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.casting.splicing import SpliceOffer
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.costs.costs import Deed, ManaCost
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.resolving.instructions import Predicate
 

@@ -8,7 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.activating import Activating
+from comprules.rules.abilities.activations import Activating
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.stating import stated

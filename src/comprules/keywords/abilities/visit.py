@@ -17,7 +17,8 @@ from comprules.rules.abilities.abilities import KeywordAbility, Trigger, Trigger
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.card_layouts.attraction_cards import is_lit
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.resolving.instructions import Division, Effect, Instruction, Predicate, WithModesOf
+from comprules.rules.resolving.effects import Division, Effect, WithModesOf
+from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.special_mechanics.visiting_attractions import RolledToVisit
 
 if TYPE_CHECKING:

@@ -14,14 +14,16 @@ from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.casting.casting_options import FollowsEntering
 from comprules.rules.casting.permissions import Permission, PlayingFrom
+from comprules.rules.casting.spells_cast import spells_cast
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.concepts.moves import Entering, all_it_became
 from comprules.rules.continuous_effects.durations import WhileExiled
 from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.resolving.happened import spells_cast
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.zones.zone_changes import Entering, MoveObject, all_it_became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics

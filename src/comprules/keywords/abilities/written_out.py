@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from comprules.rules.abilities.conditions import Condition
     from comprules.rules.abilities.given_variables import Giver
     from comprules.rules.concepts.abilities import Ability
-    from comprules.rules.costs.costs import Cost
+    from comprules.rules.concepts.costs import Cost
     from comprules.rules.mana_and_numbers.quantities import Quantity
 
 

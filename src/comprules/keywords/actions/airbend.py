@@ -13,12 +13,12 @@ from comprules.phrases.permissions.casting_terms import ByPaying
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.moves import became
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.costs.doing import chosen_by_each, may_be_none, note_done
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ANYWHERE, Where
 from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

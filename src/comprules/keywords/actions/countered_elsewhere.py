@@ -10,10 +10,10 @@ from comprules.keywords.actions.counter_spell import COUNTERED, COUNTERED_TO
 from comprules.phrases.instructions.links import Unless, UnlessWhereX
 from comprules.phrases.instructions.sentences import Sentence, WhereX
 from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.concepts.moves import became
 from comprules.rules.objects.nouns import Introduction
 from comprules.rules.resolving.countering import Elsewhere
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution

@@ -20,6 +20,7 @@ from comprules.reader.lexemes import PowerToughness
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.linked_abilities import made_by
 from comprules.rules.card_types.type_line import PERMANENT_TYPES
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import amounts_for_each, found_for_each, meant_by_each
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.quantities import Count
@@ -30,7 +31,6 @@ from comprules.rules.objects.tokens import PLAINLY, Wanted, create, create_each
 from comprules.rules.resolving.choices import choose_among, players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.last_known import all_asked_about
-from comprules.rules.zones.zone_changes import Entering
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics

@@ -10,12 +10,12 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.create import Creating, with_maker
 from comprules.phrases.nouns.token_texts import TokenText
 from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.predefined_tokens import Predefined, predefined
 from comprules.rules.objects.tokens import Wanted, create_each
 from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.zones.zone_changes import Entering
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution

@@ -11,13 +11,13 @@ from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.nouns.references import introduction_of
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
+from comprules.rules.concepts.moves import became
 from comprules.rules.objects.nouns import Introduction, Objects
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import introduce, the_rest
 from comprules.rules.zones.looking import Reveal
-from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import chosen_by_each, note_done
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD, Where
 from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.zones.zone_changes import Entering, MoveObject
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution

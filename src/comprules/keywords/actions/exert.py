@@ -13,17 +13,18 @@ from comprules.rules.abilities.conditions import Condition, SimpleCondition
 from comprules.rules.abilities.happenings import Transitive
 from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCost
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.costs.costs import Cost
 from comprules.rules.costs.doing import chosen_by_each, note_done, where_possible
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
 from comprules.rules.payment.changes import NONE
+from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.history import this_turn
-from comprules.rules.resolving.instructions import Effect, Predicate
+from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

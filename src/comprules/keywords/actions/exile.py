@@ -16,6 +16,7 @@ from comprules.phrases.replacements.leaving import ExilesInstead
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.remembering import EXILED_WITH, Link
+from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.costs.doing import chosen_by_each, may_be_none, note_done, taken_by, where_possible
 from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.possessives import Whose
@@ -29,7 +30,7 @@ from comprules.rules.replacement_effects.modified_events import instead
 from comprules.rules.resolving.instructions import Predicate, TakesObjects
 from comprules.rules.resolving.sets import introduce
 from comprules.rules.resolving.until_it_leaves import has_left
-from comprules.rules.zones.zone_changes import MoveObject, all_it_became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event

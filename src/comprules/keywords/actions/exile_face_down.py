@@ -48,7 +48,7 @@ class ExilesFaceDown(Predicate):
 @rule("406.3")
 def _lookers(number: int, resolution: Resolution) -> tuple[int, ...]:
     """The players who have looked at a card as part of this resolution."""
-    from comprules.rules.resolving.resolving import Resolved
+    from comprules.rules.resolving.resolution_events import Resolved
 
     found: list[int] = []
     for event in this_turn(resolution.board):

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.mana_and_numbers.quantities import Measure
 from comprules.rules.objects.nouns import Introduction
 from comprules.rules.objects.tokens import Wanted, create_each, token_values
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.zones.zone_changes import Entering
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics

@@ -13,6 +13,7 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.card_layouts.face_down import CLOAKED, MANIFESTED, plainly, warded
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.costs.doing import note_done
 from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.standing import ANYWHERE, Where
@@ -20,7 +21,7 @@ from comprules.rules.resolving.choices import choose_among, players_in_turn_orde
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import introduce
 from comprules.rules.zones.looking import Look
-from comprules.rules.zones.zone_changes import Entering, MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

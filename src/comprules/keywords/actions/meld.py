@@ -14,6 +14,7 @@ from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.card_layouts.double_faced_cards import BACK
 from comprules.rules.card_layouts.meld_cards import are_a_pair
 from comprules.rules.combat.combat import is_attacking
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import note_done
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Introduction, Objects
@@ -22,7 +23,7 @@ from comprules.rules.objects.standing import ANYWHERE, Where
 from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.resolution import Resolution
-from comprules.rules.zones.zone_changes import Entering, MoveObject
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

@@ -10,6 +10,7 @@ from comprules.kernel.zones import Zone
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.reader.phrase import phrase
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.moves import became
 from comprules.rules.costs.doing import amounts_for_each, note_done
 from comprules.rules.mana_and_numbers.calculations import halved
 from comprules.rules.mana_and_numbers.quantities import Count, Quantity
@@ -19,7 +20,7 @@ from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import PaidLast, Predicate
 from comprules.rules.resolving.sets import introduce
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

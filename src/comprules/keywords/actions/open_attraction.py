@@ -10,12 +10,13 @@ from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.moves import became
 from comprules.rules.costs.doing import note_done
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.variants.supplementary_decks import deck_of
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

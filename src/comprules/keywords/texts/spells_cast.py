@@ -24,11 +24,11 @@ from comprules.phrases.continuous.abilities import Has, KeywordNamed
 from comprules.phrases.trigger_events.casting import Origin, is_from
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.casting.spells_cast import casts
 from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.costs.cost_changes import Bounds, CostChange, Paying
+from comprules.rules.costs.increases_and_reductions import Bounds, CostChange, Paying
 from comprules.rules.objects.descriptions import Description, Qualifier
 from comprules.rules.objects.nouns import Noun, Players
-from comprules.rules.resolving.happened import casts
 from comprules.rules.starting_and_ending.limitations import Limitation
 
 if TYPE_CHECKING:

@@ -9,12 +9,11 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.sentences import said_by, targets_in
 from comprules.phrases.nouns.source_in_zone import zones_left_by_source
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import ActivatedAbility
-from comprules.rules.abilities.limits import Limit
+from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
-from comprules.rules.costs.costs import Cost
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
-from comprules.rules.resolving.instructions import Effect
+from comprules.rules.resolving.effects import Effect
 
 if TYPE_CHECKING:
     from comprules.kernel.zones import Zone

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.activated_ability import Activated
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.limits import Limit
+from comprules.rules.abilities.abilities import Limit
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

@@ -15,7 +15,8 @@ from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.designations import Designate, is_designated
-from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.targets_and_priority.targeting import Targeted
 
 if TYPE_CHECKING:

@@ -9,17 +9,19 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.phrases.instructions.striations import Inscribed, Striation, WhileAt
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import ActivatedAbility
+from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.happenings import Happening
-from comprules.rules.abilities.limits import AsASorcery, Limit
+from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.objects.self_reference import SelfReference
-from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.targets_and_priority.targeting import Targeted
 
 if TYPE_CHECKING:

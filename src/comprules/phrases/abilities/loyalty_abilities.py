@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Lexeme
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import ActivatedAbility
-from comprules.rules.abilities.limits import Limit
+from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.uses import uses_this_turn
 from comprules.rules.card_types.loyalty import LoyaltyCost, LoyaltyCostChange, LoyaltySymbol
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.costs import Cost
 from comprules.rules.objects.nouns import Players
-from comprules.rules.resolving.instructions import Effect
+from comprules.rules.resolving.effects import Effect
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 
 if TYPE_CHECKING:

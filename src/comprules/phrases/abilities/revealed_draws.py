@@ -12,12 +12,12 @@ from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.moves import became
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.life_damage_counters.drawing import DrawCard, Drawing
+from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.history import this_turn
-from comprules.rules.resolving.instructions import Effect
 from comprules.rules.zones.looking import Reveal
-from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

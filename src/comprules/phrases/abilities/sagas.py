@@ -12,7 +12,7 @@ from comprules.rules.abilities.conditions import Condition
 from comprules.rules.card_types.sagas import LORE, ChapterOfSaga, passes_over_chapters
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.life_damage_counters.counters import PutCounters
-from comprules.rules.resolving.instructions import Effect
+from comprules.rules.resolving.effects import Effect
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event

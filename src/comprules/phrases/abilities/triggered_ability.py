@@ -12,7 +12,7 @@ from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.doing_once import AndNoteIt
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
-from comprules.rules.resolving.instructions import Effect
+from comprules.rules.resolving.effects import Effect
 
 if TYPE_CHECKING:
     from comprules.kernel.zones import Zone

@@ -8,12 +8,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.casting.spells_cast import CAST_BY, casts
+from comprules.rules.concepts.moves import became
 from comprules.rules.objects.nouns import Definite
-from comprules.rules.resolving.happened import (
-    CAST_BY,
-    casts,
-)
-from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

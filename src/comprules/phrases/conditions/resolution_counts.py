@@ -14,7 +14,7 @@ from comprules.rules.abilities.linked_abilities import ORIGIN
 from comprules.rules.concepts.active import PRINTED
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.resolution import Resolution
-from comprules.rules.resolving.resolving import HasResolved, Resolved
+from comprules.rules.resolving.resolution_events import HasResolved, Resolved
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

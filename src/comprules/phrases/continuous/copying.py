@@ -20,12 +20,12 @@ from comprules.rules.card_layouts.split_cards import joined
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import PRINTED
 from comprules.rules.concepts.layer import Layer
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.printed import with_own
-from comprules.rules.zones.zone_changes import Entering
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Counters

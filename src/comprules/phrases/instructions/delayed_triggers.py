@@ -30,14 +30,15 @@ from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import Delayed, Trigger
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.happenings import Happening, Happenings
-from comprules.rules.casting.casting import SpellCast
+from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.context import CREATED_AT
-from comprules.rules.resolving.instructions import Division, Effect, HappensLater, Instruction
+from comprules.rules.resolving.effects import Division, Effect
+from comprules.rules.resolving.instructions import HappensLater, Instruction
 from comprules.rules.targets_and_priority.targeting import Targeted
 from comprules.rules.turn.steps import StepBegins
 

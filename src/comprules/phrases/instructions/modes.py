@@ -12,12 +12,13 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import SpellAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.costs.costs import ManaCost
-from comprules.rules.resolving.instructions import Division, Effect, Instruction, Mode
+from comprules.rules.resolving.effects import Division, Effect, Mode
+from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.renumbering import SLOTS_OF_A_SPELL, renumbered
 from comprules.rules.targets_and_priority.targeting import Targeted
 
 if TYPE_CHECKING:
-    from comprules.rules.costs.costs import Cost
+    from comprules.rules.concepts.costs import Cost
     from comprules.rules.resolving.context import Context
 
 HowMany = Literal[

@@ -15,7 +15,8 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.happenings import Happening, Happenings
-from comprules.rules.abilities.triggering import GameState, Waiting, let_wait
+from comprules.rules.abilities.triggering import GameState, let_wait
+from comprules.rules.abilities.waiting import Waiting
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import Deed
@@ -24,7 +25,7 @@ from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.resolution import ASKED, Resolution
-from comprules.rules.resolving.resolving import Resolved
+from comprules.rules.resolving.resolution_events import Resolved
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

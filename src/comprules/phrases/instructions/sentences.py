@@ -25,7 +25,8 @@ from comprules.rules.concepts.abilities import Ability
 from comprules.rules.mana_and_numbers.quantities import Quantity, SaysWhatXIs
 from comprules.rules.replacement_effects.following_prevention import with_what_follows
 from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.instructions import Division, Effect, HappensLater, Instruction
+from comprules.rules.resolving.effects import Division, Effect
+from comprules.rules.resolving.instructions import HappensLater, Instruction
 from comprules.rules.targets_and_priority.qualified_targets import QualifiedTarget
 from comprules.rules.targets_and_priority.targeting import Targeted
 

@@ -15,6 +15,7 @@ from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.quantities.ranges import OrMore
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import walk
+from comprules.rules.concepts.moves import became
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.mana_and_numbers.ranges import Open
@@ -25,7 +26,6 @@ from comprules.rules.payment.plain_words import PlainWords
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.resolution import Resolution
-from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

@@ -14,12 +14,12 @@ from comprules.phrases.qualifiers.whereabouts import Whereabouts
 from comprules.reader.binding import World
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import children
+from comprules.rules.concepts.moves import became
 from comprules.rules.objects.nouns import SOURCE, Objects
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.last_known import source_now
-from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.kernel.zones import Zone

@@ -17,9 +17,10 @@ from comprules.reader.lexemes import Symbols
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.casting.ways import FREE, PLAINLY, CastingRider, Way
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.payment.payment import AsThough
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.resolution import Resolution

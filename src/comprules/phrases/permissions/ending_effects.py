@@ -27,7 +27,7 @@ class MayEndThisEffect(Instruction):
 
 def _begun_by(resolution: Resolution) -> tuple[int, ...]:
     """The effects that have begun since something began to resolve."""
-    from comprules.rules.resolving.resolving import Resolved
+    from comprules.rules.resolving.resolution_events import Resolved
 
     entered = (logged.event for logged in chained(resolution.game.state.registers["log"]))
     meanwhile = takewhile(lambda event: not (isinstance(event, Resolved) and event.object == resolution.item), entered)

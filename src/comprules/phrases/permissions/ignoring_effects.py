@@ -17,19 +17,20 @@ from comprules.phrases.restrictions.activating import CannotFightOrActivate
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import phrase
 from comprules.reader.tree import replace_in, walk
-from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.abilities.limits import Limit
+from comprules.rules.abilities.abilities import Limit, StaticAbility
 from comprules.rules.abilities.statements import Act, Restriction, Statement
 from comprules.rules.combat.declarations import Blocking, DeclaredAttack
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.costs.costs import Deed, ManaCost
 from comprules.rules.objects.nouns import Introducer, Noun, Objects, Players
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.instructions import Effect, Instruction, Predicate
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.starting_and_ending.limitations import Cannot
 from comprules.rules.targets_and_priority.special_actions import SpecialAction
 

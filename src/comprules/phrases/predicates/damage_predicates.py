@@ -24,7 +24,8 @@ from comprules.rules.mana_and_numbers.quantities import Measure, Quantity
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
 from comprules.rules.resolving.context import X_OF_EACH
-from comprules.rules.resolving.instructions import Division, DoneByObjects, Instruction
+from comprules.rules.resolving.effects import Division
+from comprules.rules.resolving.instructions import DoneByObjects, Instruction
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
 from comprules.rules.resolving.on_behalf import on_behalf_of
 from comprules.rules.targets_and_priority.targeting import Targeted

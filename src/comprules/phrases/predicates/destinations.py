@@ -15,12 +15,13 @@ from comprules.phrases.instructions.joining_attacks import AttackingThem
 from comprules.phrases.predicates.counter_predicates import CounterKind, TwoWords, name_of
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.continuous_effects.untouched import FACE_DOWN
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.replacement_effects.replacement import can_happen
 from comprules.rules.resolving.choices import arrange
 from comprules.rules.zones.knowledge import eyes_on, knows
-from comprules.rules.zones.zone_changes import Entering, MoveObject
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

@@ -10,6 +10,7 @@ from comprules.phrases.instructions.deeds import Both
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.reader.phrase import phrase
+from comprules.rules.concepts.moves import became
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.life_damage_counters.drawing import DrawCard, LetsDraw, draw_cards
@@ -21,7 +22,6 @@ from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import introduce_each
 from comprules.rules.zones.looking import Reveal
-from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Cause

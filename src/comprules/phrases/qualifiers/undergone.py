@@ -13,13 +13,13 @@ from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.quantities.others_counted import OthersOfKind
 from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.abilities.happenings import Happening, Happenings
+from comprules.rules.concepts.moves import became
 from comprules.rules.mana_and_numbers.quantities import Bygone, Countable
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.objects.descriptions import AnyQualifier, Description
 from comprules.rules.objects.nouns import Players
 from comprules.rules.objects.referring import Refers
 from comprules.rules.resolving.happened import cards_drawn
-from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics

@@ -119,7 +119,7 @@ class CastBefore(Countable):
     it: Noun
 
     def number(self, context: Context) -> int:
-        from comprules.rules.resolving.happened import casts
+        from comprules.rules.casting.spells_cast import casts
 
         these = self.it.refer(context)
         earlier = list(casts(context.board))

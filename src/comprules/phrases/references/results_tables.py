@@ -15,7 +15,8 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import replace_in, walk
 from comprules.rules.costs.doing import do
 from comprules.rules.mana_and_numbers.quantities import Count
-from comprules.rules.resolving.instructions import Division, Effect, Instruction, Predicate
+from comprules.rules.resolving.effects import Division, Effect
+from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.targets_and_priority.targeting import Targeted
 
 if TYPE_CHECKING:

@@ -19,7 +19,8 @@ from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.replacements.entering import Entrance
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import TriggeredAbility
-from comprules.rules.abilities.triggering import Waiting, let_wait
+from comprules.rules.abilities.triggering import let_wait
+from comprules.rules.abilities.waiting import Waiting
 from comprules.rules.concepts.active import AS_COPY, Bindings
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.aspects import looks_at

@@ -18,13 +18,14 @@ from comprules.phrases.replacements.manners import Manner
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import Deed
 from comprules.rules.legality.trying import can_do
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.nouns import Definite, Noun
 from comprules.rules.replacement_effects.before_entering import deciding
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.zones.zone_changes import Entering, MoveObject
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event

@@ -9,7 +9,7 @@ from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.restrictions.attacking import CannotFight, Declared
 from comprules.phrases.restrictions.casting import CannotCast
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.activating import Activating
+from comprules.rules.abilities.activations import Activating
 from comprules.rules.abilities.statements import Restriction, Statement
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Noun

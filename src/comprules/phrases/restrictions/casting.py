@@ -9,7 +9,7 @@ from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Casting
 from comprules.rules.card_types.lands import PlayingLand
-from comprules.rules.casting.casting import SpellCast
+from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.resolving.history import this_turn

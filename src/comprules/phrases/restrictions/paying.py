@@ -9,7 +9,8 @@ from comprules.phrases.nouns.player_or_permanent import Aim
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.combat.declarations import Blocking, DeclarationCost, DeclaredAttack, Piece
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.starting_and_ending.limitations import Limitation
 

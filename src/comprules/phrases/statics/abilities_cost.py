@@ -10,7 +10,7 @@ from comprules.phrases.abilities.loyalty_abilities import LoyaltyAbility
 from comprules.phrases.statics.cheaper_and_dearer import Direction, Priced
 from comprules.reader.lexemes import Symbols
 from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.rules.costs.cost_changes import Paying
+from comprules.rules.costs.increases_and_reductions import Paying
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.nouns import Players
 

@@ -13,7 +13,8 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.casting.casting_options import AdditionalCost, AlternativeCost, CastingPermission
-from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.costs.costs import Deed, ManaCost
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.resolving.instructions import Predicate
 

@@ -9,7 +9,7 @@ from comprules.phrases.abilities.activated_ability import Activated
 from comprules.reader.lexemes import Symbols
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.costs.cost_changes import OwnCostChange, Paying
+from comprules.rules.costs.increases_and_reductions import OwnCostChange, Paying
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.mana import Symbols as ManaSymbols
 from comprules.rules.mana_and_numbers.quantities import Countable, Quantity

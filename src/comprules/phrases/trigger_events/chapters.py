@@ -11,7 +11,7 @@ from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.effects_on_triggering import AbilityTriggers
 from comprules.rules.card_types.sagas import final_chapter
 from comprules.rules.objects.nouns import Noun
-from comprules.rules.resolving.resolving import HasResolved
+from comprules.rules.resolving.resolution_events import HasResolved
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event

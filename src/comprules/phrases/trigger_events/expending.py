@@ -8,7 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.conditions.mana_spent_conditions import mana_spent_on
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening
-from comprules.rules.casting.casting import SpellCast
+from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.resolving.history import before_this
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.happenings import Amounted, Happening, Transitive, is_several
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
+from comprules.rules.concepts.moves import became
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife
 from comprules.rules.multiplayer.in_common import is_any_in_common
@@ -21,7 +22,7 @@ from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.history import before_this
-from comprules.rules.zones.zone_changes import MoveObject, arrival, became
+from comprules.rules.zones.zone_changes import MoveObject, arrival
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

@@ -10,6 +10,7 @@ from comprules.kernel.zones import Zone
 from comprules.reader.mood import LOOKING_BACK, OF_ITSELF
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Happening, Transitive
+from comprules.rules.concepts.moves import became
 from comprules.rules.continuous_effects.keeping_up import ControlChanges
 from comprules.rules.multiplayer.leaving import LeavesTheGame
 from comprules.rules.objects.attaching import Attach, Unattach
@@ -22,7 +23,7 @@ from comprules.rules.objects.standing import ON_STACK
 from comprules.rules.objects.tapping import Tap, Untap
 from comprules.rules.resolving.countering import Counter
 from comprules.rules.targets_and_priority.choosing_targets import BecomesTarget
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

@@ -10,6 +10,7 @@ from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.happenings import Departing, Foreseeable, Happening, Transitive, is_several
+from comprules.rules.concepts.moves import became
 from comprules.rules.keyword_basics.phasing import PhaseOut
 from comprules.rules.multiplayer.leaving import LeavesTheGame
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
@@ -20,7 +21,7 @@ from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.objects.standing import OFF_BATTLEFIELD, ON_BATTLEFIELD
 from comprules.rules.objects.tokens import CREATED
-from comprules.rules.zones.zone_changes import MoveObject, arrival, arrived, became, each_piece
+from comprules.rules.zones.zone_changes import MoveObject, arrival, arrived, each_piece
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

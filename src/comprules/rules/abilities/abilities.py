@@ -18,19 +18,18 @@ from comprules.reader.phrase import Phrase
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD, Ability
 
 if TYPE_CHECKING:
-    from comprules.kernel.card import Face
     from comprules.kernel.objects import Object
     from comprules.rules.abilities.conditions import Condition
     from comprules.rules.abilities.given_variables import Giver
-    from comprules.rules.abilities.limits import Limit
     from comprules.rules.abilities.statements import Statement
     from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.costs import Cost
     from comprules.rules.concepts.events import Event
-    from comprules.rules.costs.cost_changes import OwnCostChange
-    from comprules.rules.costs.costs import Cost
+    from comprules.rules.concepts.procedures import Illegal
+    from comprules.rules.costs.increases_and_reductions import OwnCostChange
     from comprules.rules.mana_and_numbers.quantities import Quantity
     from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.instructions import Effect
+    from comprules.rules.resolving.effects import Effect
 
 
 class KeywordAbility(Ability):
@@ -155,19 +154,6 @@ class SpellAbility(Ability):
         """What it does on resolution."""
 
 
-def abilities_of(face: Face) -> tuple[Ability, ...]:
-    """The abilities of a face of a card, read from its text; a basic land type gives its mana ability (CR 305.6) in
-    the layers.
-
-    Raises comprules.reader.errors.Unread naming the words that couldn't be read.
-    """
-    if not face.oracle_text:
-        return ()
-    from comprules.rules.abilities.reading_faces import read_face
-
-    return read_face(face)
-
-
 def keywords_among(abilities: tuple[Ability, ...]) -> frozenset[type[Any]]:
     """The classes of the keyword abilities among these."""
     return frozenset(type(part) for line in abilities for part in line.primitives() if isinstance(part, KeywordAbility))
@@ -260,3 +246,23 @@ def functions(abilities: tuple[Ability, ...]) -> Functions:
 def _defines(part: Ability) -> bool:
     """Whether an ability is characteristic-defining: outside the battlefield such abilities are asked for as needed."""
     return isinstance(part, StaticAbility) and part.is_defining
+
+
+class Limit(Phrase):
+    """A limit to activating the ability it belongs to.
+
+    `is_sorcery_timing` says that it allows that only when its player could cast a sorcery, `needs_priority` that its
+    player must have priority, `is_once_and_for_all` that it allows it once, in whatever turn.
+    """
+
+    is_sorcery_timing: ClassVar[bool] = False
+    needs_priority: ClassVar[bool] = False
+    is_once_and_for_all: ClassVar[bool] = False
+
+    @abstractmethod
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        """Why a player can't activate the `place`-th ability of `source` now, or None."""
+
+    def zones_stated(self) -> frozenset[Zone] | None:
+        """The zones in which it says that the object is."""
+        return None

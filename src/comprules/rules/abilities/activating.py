@@ -8,26 +8,25 @@ from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import ActivatedAbility, functions
-from comprules.rules.abilities.ability_lines import words_of
+from comprules.rules.abilities.activations import AbilityActivated, Activating
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.pipeline import propose
-from comprules.rules.abilities.statements import Act
 from comprules.rules.abilities.uses import Which, note_use, to_be_noted
+from comprules.rules.abilities.waiting import Awaited
 from comprules.rules.card_types.loyalty import combined
 from comprules.rules.casting.announcing import announce_symbol, announce_x
 from comprules.rules.casting.dividing import divide
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Illegal, Procedure
-from comprules.rules.continuous_effects.awaited_durations import Awaited, await_durations
+from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.keyword_basics.choosing_modes import choose_modes
 from comprules.rules.mana_and_numbers.mana_abilities import activate_mana_ability, bound_as_tapped
 from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.objects.own_names import own_name
 from comprules.rules.payment.paying_costs import pay_costs
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolving import stacked
+from comprules.rules.resolving.what_resolves import stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.targets_and_priority.special_actions import SpecialAction, take_special_action
 from comprules.rules.zones.command_zone import lets_function
@@ -41,38 +40,6 @@ if TYPE_CHECKING:
 
 NAMELESS = Characteristics("", (), frozenset(), (), (), (), ())
 """An ability on the stack has none of the characteristics of its source (CR 113.1c)."""
-
-
-class AbilityActivated(Event):
-    """An activated ability has been activated (CR 602.2b)."""
-
-    object: int
-    source: int
-    player: int
-
-    detail = "story"
-
-    def proposed(self) -> int:
-        """The ability on the stack."""
-        return self.object
-
-    def narrate(self, board: Board) -> str:
-        """Who activated what, in the words of the ability."""
-        ability = board.object(self.object).ability
-        said = words_of(getattr(ability, "said", ability), own_name(board, self.source)) if ability is not None else ""
-        return f"{self.describe(board)}: {said}" if said else self.describe(board)
-
-    def describe(self, board: Board) -> str:
-        """Who activated what."""
-        return f"{board.name(self.player)} activates an ability of {board.name(self.source)}"
-
-
-class Activating(Act):
-    """A player activating an ability of an object."""
-
-    player: int
-    object: int
-    ability: ActivatedAbility
 
 
 class ActivateAbility(Procedure):

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.times_each_turn import WHICH, Key, count_doing, take_back_doing, times_done
-from comprules.rules.resolving.instructions import Division, Effect, Instruction, WithModesOf
+from comprules.rules.resolving.effects import Division, Effect, WithModesOf
+from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.targets_and_priority.targeting import Targeted
 
 if TYPE_CHECKING:

@@ -8,14 +8,11 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.reader.binding import Reference
-from comprules.reader.tree import walk
-from comprules.rules.abilities.linked_abilities import INSTANCE
-from comprules.rules.concepts.active import Bindings
+from comprules.rules.abilities.waiting import referred_to
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.triggering import Waiting
+    from comprules.rules.abilities.waiting import Waiting
     from comprules.rules.concepts.board import Board
     from comprules.rules.objects.descriptions import Kind
     from comprules.rules.resolving.context import Context
@@ -46,17 +43,6 @@ def _likeness(waiting: Waiting, board: Board) -> Any:
         source.zone,
         source.memory,
     )
-
-
-def referred_to(waiting: Waiting) -> Bindings:
-    """What references in the ability's effect, or in the condition for it, stand for; nothing, if there are none. And
-    which of several abilities that read the same it is, where each does something of its own.
-    """
-    said = (waiting.ability.effect(), waiting.ability.intervening_if())
-    parts = (part for each in said if each is not None for part in walk(each))
-    slots = {part.antecedent for part in parts if isinstance(part, Reference)}
-    slots.add(INSTANCE)
-    return tuple((slot, value) for slot, value in waiting.bound if slot in slots or (len(slots) > 1 and slot < 0))
 
 
 def kinds_of_objects(numbers: Sequence[int], board: Board) -> tuple[int, ...]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.reader.phrase import Phrase, phrase
+from comprules.reader.phrase import phrase
+from comprules.rules.abilities.abilities import Limit
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.uses import USED_UP, uses_this_turn, which_at
@@ -17,26 +17,6 @@ from comprules.rules.targets_and_priority.timing import at_sorcery_speed, has_pr
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
-
-
-class Limit(Phrase):
-    """A limit to activating the ability it belongs to.
-
-    `is_sorcery_timing` says that it allows that only when its player could cast a sorcery, `needs_priority` that its
-    player must have priority, `is_once_and_for_all` that it allows it once, in whatever turn.
-    """
-
-    is_sorcery_timing: ClassVar[bool] = False
-    needs_priority: ClassVar[bool] = False
-    is_once_and_for_all: ClassVar[bool] = False
-
-    @abstractmethod
-    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
-        """Why a player can't activate the `place`-th ability of `source` now, or None."""
-
-    def zones_stated(self) -> frozenset[Zone] | None:
-        """The zones in which it says that the object is."""
-        return None
 
 
 @rule("602.5d", "307.5")

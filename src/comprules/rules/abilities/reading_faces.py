@@ -14,6 +14,9 @@ from comprules.reader.grammar import Grammar
 from comprules.reader.names import CardName, possible_names
 from comprules.reader.phrase import Phrase
 from comprules.reader.reading import plain_text, read_normalised
+from comprules.rules.abilities.abilities import SpellAbility, StaticAbility
+from comprules.rules.casting.bracketed import Bracketed, TakesOutBracketed
+from comprules.rules.concepts.abilities import Ability
 
 C = TypeVar("C", bound=Phrase)
 
@@ -77,7 +80,7 @@ def read_report(
     face: Face, category: Callable[..., C] | None = None, grammar: Grammar | None = None
 ) -> tuple[LineReading, ...]:
     """Each line of a face's text with its meaning, or with the reason why it has none. Arguments as for `read_face`."""
-    wanted: Any = category or _abilities()
+    wanted: Any = category or Ability
     reports: list[tuple[LineReading, ...]] = []
     lines = _Lines(wanted, grammar or default_grammar(wanted), category is None and not _is_of_a_spell(face))
     divide = spell_lines_of if _is_of_a_spell(face) else lines_of
@@ -92,39 +95,21 @@ def _lines_read(report: tuple[LineReading, ...]) -> int:
     return sum(line.refusal is None for line in report)
 
 
-def _abilities() -> Any:
-    from comprules.rules.concepts.abilities import Ability
-
-    return Ability
-
-
 @rule("113.3a", "304.1", "307.1")
 def _is_of_a_spell(face: Face) -> bool:
     """Whether it is of an instant or sorcery, which alone have abilities that are followed as they resolve."""
     return "Instant" in face.type_line or "Sorcery" in face.type_line
 
 
-def _static_abilities() -> Any:
-    from comprules.rules.abilities.abilities import StaticAbility
-
-    return StaticAbility
-
-
 def _is_spell_ability(meaning: Any) -> bool:
-    from comprules.rules.abilities.abilities import SpellAbility
-
     return isinstance(meaning, SpellAbility)
 
 
 def _is_bracketed(meaning: Any) -> bool:
-    from comprules.rules.casting.bracketed import Bracketed
-
     return isinstance(meaning, Bracketed)
 
 
 def _takes_out_bracketed(meaning: Any) -> bool:
-    from comprules.rules.casting.bracketed import TakesOutBracketed
-
     return isinstance(meaning, TakesOutBracketed)
 
 
@@ -257,14 +242,14 @@ class _Lines:
         """What a text means; the same words that a spell would follow are simply true if they are a permanent's."""
         meaning = read_normalised(text, self._category, self._grammar)
         if self._of_a_permanent and _is_spell_ability(meaning):
-            return read_normalised(text, _static_abilities(), self._grammar)
+            return read_normalised(text, StaticAbility, self._grammar)
         return meaning
 
 
 @rule("612.1")
 def _rewordings(text: str, lines: Iterable[LineReading]) -> Iterator[str]:
     """What a line reads as the others may change its words."""
-    read = (line.meaning for line in lines if isinstance(line.meaning, _abilities()))
+    read = (line.meaning for line in lines if isinstance(line.meaning, Ability))
     reworded = (part.rewords(text) for meaning in read for part in meaning.primitives())
     return (words for words in reworded if words != text)
 
@@ -282,3 +267,14 @@ def _without_label(line: str) -> str | None:
     if match is None or match["label"].lower() in _SAYING or _CHAPTER.match(match["label"]):
         return None
     return None if _SAYS_WHO_CHOOSES.search(match["label"]) else line[match.end() :]
+
+
+def abilities_of(face: Face) -> tuple[Ability, ...]:
+    """The abilities of a face of a card, read from its text; a basic land type gives its mana ability (CR 305.6) in
+    the layers.
+
+    Raises comprules.reader.errors.Unread naming the words that couldn't be read.
+    """
+    if not face.oracle_text:
+        return ()
+    return read_face(face)

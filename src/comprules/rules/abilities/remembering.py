@@ -11,6 +11,7 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS
 from comprules.rules.concepts.events import Event
+from comprules.rules.zones.phased_out import phased_out_as, remember_phased_out
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
@@ -107,8 +108,6 @@ def let_remember(game: Game, known: Object) -> None:
     if number in state.objects:
         state.write(OBJECTS, number, known)
     elif _phased_out(game.board, number) is not None:
-        from comprules.rules.keyword_basics.phasing import remember_phased_out
-
         remember_phased_out(game, known)
     else:
         state.write(DEPARTED, number, replace(state.departed[number], object=known))
@@ -117,7 +116,5 @@ def let_remember(game: Game, known: Object) -> None:
 def _phased_out(board: Board, number: int) -> Object | None:
     if number in board.state.objects:
         return None
-    from comprules.rules.keyword_basics.phasing import phased_out_as
-
     out = phased_out_as(board.state, number)
     return None if out is None else out.object

@@ -14,13 +14,14 @@ from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.activating import put_on_stack
 from comprules.rules.abilities.likeness import are_alike
 from comprules.rules.abilities.pipeline import happen, propose
-from comprules.rules.abilities.triggering import GameState, Waiting
+from comprules.rules.abilities.triggering import GameState
+from comprules.rules.abilities.waiting import Waiting
 from comprules.rules.casting.dividing import divide
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.keyword_basics.choosing_modes import choose_modes
 from comprules.rules.legality.proposals import why_impossible
-from comprules.rules.resolving.resolving import effect_of, stacked
+from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.zones.placement import remove_object
 

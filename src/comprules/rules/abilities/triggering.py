@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.options import Word
-from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.reader.binding import Reference
@@ -16,9 +15,10 @@ from comprules.rules.abilities.contributions import key_by_first_words
 from comprules.rules.abilities.effects_on_triggering import AbilityTriggers, heard, times_to_trigger
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.times_each_turn import WHICH, count_triggering, may_trigger_again
-from comprules.rules.concepts.active import Active, Bindings
+from comprules.rules.abilities.waiting import Waiting, referred_to
+from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.continuous_effects.awaited_durations import Awaited, awaiting_durations
+from comprules.rules.continuous_effects.awaited_durations import awaiting_durations
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
 from comprules.rules.mana_and_numbers.own_x import x_as_triggered
 from comprules.rules.objects.nouns import Introducer
@@ -30,21 +30,6 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board, Moment
     from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
-
-
-class Waiting(Record):
-    """A triggered ability that has triggered and waits to be put on the stack (CR 603.2, 603.3).
-
-    `awaited` are the durations in it, of effects that haven't begun (CR 611.2b).
-    """
-
-    ability: Any
-    source: int
-    controller: int
-    bound: Bindings
-    event: Event
-    x: int | None = None
-    awaited: tuple[Awaited, ...] = ()
 
 
 Met = tuple[Sequence[Event], "Context"]
@@ -126,8 +111,6 @@ def _makes_a_difference(game: Game, active: Active, met: Sequence[Met]) -> bool:
 
 
 def _referred_to(active: Active, met: Met) -> Any:
-    from comprules.rules.abilities.likeness import referred_to
-
     waiting = _waiting(active, met)
     return referred_to(waiting), waiting.x
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from comprules.rules.abilities.abilities import KeywordAbility, Trigger
     from comprules.rules.abilities.conditions import Condition
     from comprules.rules.concepts.abilities import Ability
-    from comprules.rules.resolving.instructions import Effect
+    from comprules.rules.resolving.effects import Effect
 
 
 @lru_cache(maxsize=256)
@@ -19,7 +19,7 @@ def effect_saying(text: str) -> Effect:
     Raises comprules.reader.errors.ReadError if the text has no meaning.
     """
     from comprules.reader.reading import read
-    from comprules.rules.resolving.instructions import Effect
+    from comprules.rules.resolving.effects import Effect
 
     return read(text, Effect)
 

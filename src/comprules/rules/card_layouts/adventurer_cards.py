@@ -8,12 +8,13 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
 from comprules.rules.casting.permissions import Permission, PlayingFrom
+from comprules.rules.concepts.moves import became
 from comprules.rules.continuous_effects.durations import WhileExiled
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.replacement_effects.leaving_the_stack import PutAwayOtherwise
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card

@@ -15,7 +15,7 @@ from comprules.kernel.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.game import Game
-    from comprules.rules.zones.zone_changes import MoveObject
+    from comprules.rules.concepts.moves import Move
 
 
 @rule("730.2")
@@ -57,26 +57,26 @@ def pieces(known: Object, order: tuple[int, ...], stickered: int) -> Iterator[tu
 _ARRANGED = frozenset({Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE})
 
 
-def as_it_parts(game: Game, event: MoveObject) -> MoveObject:
-    """The event of a merged or melded permanent leaving, with what its owner or who exiles it determines about that."""
-    known = game.board.object(event.object)
-    if len(known.components) < 2:
-        return event
-    return replace(event, parting=_order(game, event, known), stickered=_stickered(game, event, known))
+def as_it_parts(game: Game, move: Move) -> tuple[tuple[int, ...], int]:
+    """What its owner or who exiles it determines about a merged or melded permanent that leaves: the order in which its
+    components go, and the place of the one that keeps its stickers.
+    """
+    known = game.board.object(move.object)
+    return _order(game, move, known), _stickered(game, move, known)
 
 
 @rule("730.3a", "730.3b", "712.21a", "712.21b")
-def _order(game: Game, event: MoveObject, known: Object) -> tuple[int, ...]:
+def _order(game: Game, move: Move, known: Object) -> tuple[int, ...]:
     """The order in which the new objects come into a graveyard, library or exile; tokens are no matter there.
 
     Their owner arranges them; but who exiles them says which of them is older.
     """
     places = range(len(known.components))
     cards = [place for place in places if not known.components[place].is_token]
-    if len(cards) < 2 or event.to not in _ARRANGED:
+    if len(cards) < 2 or move.to not in _ARRANGED:
         return tuple(places)
-    is_exile = event.to is Zone.EXILE and event.cause.player is not None
-    player = event.cause.player if is_exile and event.cause.player is not None else known.owner
+    is_exile = move.to is Zone.EXILE and move.cause.player is not None
+    player = move.cause.player if is_exile and move.cause.player is not None else known.owner
     options = _words(known, cards)
     number, why = ("730.3b", "which is exiled first?") if is_exile else ("730.3a", "which is put there first?")
     answer = game.ask(ChooseOrder(player, number, why, tuple(options), len(cards), len(cards)))
@@ -85,9 +85,9 @@ def _order(game: Game, event: MoveObject, known: Object) -> tuple[int, ...]:
 
 
 @rule("123.5c")
-def _stickered(game: Game, event: MoveObject, known: Object) -> int:
+def _stickered(game: Game, move: Move, known: Object) -> int:
     """The place of the component that keeps the stickers, as its owner chooses."""
-    if not known.stickers or not event.to.is_public:
+    if not known.stickers or not move.to.is_public:
         return 0
     options = _words(known, list(range(len(known.components))))
     (answer,) = game.ask(ChooseWords(known.owner, "123.5c", "which keeps the stickers?", tuple(options)))

@@ -20,12 +20,14 @@ from comprules.rules.card_types.protectors import PROTECTOR, SIEGE, possible_pro
 from comprules.rules.casting.castings_now import castings
 from comprules.rules.casting.guises import Guise
 from comprules.rules.casting.ways import Way
+from comprules.rules.concepts.moves import became
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.replacement_effects.before_entering import deciding
 from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.spell_effect import InOrder
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.abilities import Ability

@@ -24,7 +24,7 @@ from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.concepts.events import Event
 from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.resolving.instructions import Effect
+from comprules.rules.resolving.effects import Effect
 from comprules.rules.zones.placement import create_object, remove_object
 
 if TYPE_CHECKING:

@@ -12,11 +12,12 @@ from comprules.rules.casting.choosing_a_face import considered, playable_faces, 
 from comprules.rules.casting.choosing_a_way import chosen_use
 from comprules.rules.casting.permissions import may_play_land_from, note_use, uses_for_land
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 from comprules.rules.zones.exiled_face_down import TurnedUpInExile
-from comprules.rules.zones.zone_changes import Entering, MoveObject
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

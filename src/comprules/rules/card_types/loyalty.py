@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Lexeme
 from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.costs import Cost
 from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, count_on
 from comprules.rules.replacement_effects.replacement import in_force, is_any_about
 

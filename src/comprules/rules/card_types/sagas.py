@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import KeywordAbility, TriggeredAbility
+from comprules.rules.resolving.happened import entered
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -40,6 +41,4 @@ def has_read_ahead(board: Board, saga: int) -> bool:
 @rule("702.155a")
 def passes_over_chapters(board: Board, saga: int) -> bool:
     """Whether no chapter of a Saga triggers but the one it has just reached: in the turn in which it entered."""
-    from comprules.rules.resolving.happened import entered
-
     return has_read_ahead(board, saga) and any(new == saga for new, _ in entered(board))

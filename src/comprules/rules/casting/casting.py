@@ -29,12 +29,14 @@ from comprules.rules.casting.chosen_for_costs import choose_for_costs
 from comprules.rules.casting.dividing import divide
 from comprules.rules.casting.next_spell import begin_for_next_spell, end_with_next_spell
 from comprules.rules.casting.permissions import note_use
+from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.casting.splicing import splice_another
 from comprules.rules.casting.still_allowed import is_still_allowed
 from comprules.rules.casting.total_cost import costs_of
 from comprules.rules.casting.variable_costs import note_variable_costs
 from comprules.rules.casting.ways import PLAINLY, Way, gain_as_cast, hidden_by
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.concepts.procedures import FORBIDDEN, Illegal, Procedure
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.keyword_basics.choosing_modes import check_modes, choose_modes
@@ -42,42 +44,15 @@ from comprules.rules.payment.paying_costs import pay_costs
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolving import stacked
+from comprules.rules.resolving.what_resolves import stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.zones.keeping_given import given_to_cast, keep_given
-from comprules.rules.zones.zone_changes import PREPARED_BY, Entering, MoveObject, became
+from comprules.rules.zones.zone_changes import PREPARED_BY, MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.mana_and_numbers.mana import Symbols
-
-
-class SpellCast(Event):
-    """A spell has been cast (CR 601.2i)."""
-
-    object: int
-    player: int
-    origin: Zone
-
-    @rule("903.8")
-    def happen(self, game: Game) -> Sequence[Event]:
-        """Nothing changes; but it counts how often a commander has been cast from the command zone."""
-        commanders = game.board.object(self.object).commanders if self.origin is Zone.COMMAND else ()
-        if commanders:
-            earlier = game.state.players[self.player].command_casts
-            game.write_player(self.player, command_casts=(*earlier, *commanders))
-        return ()
-
-    detail = "story"
-
-    def proposed(self) -> int:
-        """The spell."""
-        return self.object
-
-    def describe(self, board: Board) -> str:
-        """Who cast what."""
-        return f"{board.name(self.player)} casts {board.name(self.object)}"
 
 
 @rule("601.2")

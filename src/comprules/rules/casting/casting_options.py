@@ -19,8 +19,8 @@ from comprules.rules.concepts.active import PRINTED
 if TYPE_CHECKING:
     from comprules.kernel.objects import FaceDown
     from comprules.rules.concepts.abilities import Ability
+    from comprules.rules.concepts.costs import Cost
     from comprules.rules.concepts.game import Game
-    from comprules.rules.costs.costs import Cost
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from comprules.rules.casting.permissions import Use
     from comprules.rules.casting.ways import Way
     from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.costs import Cost
     from comprules.rules.concepts.game import Game
-    from comprules.rules.costs.costs import Cost
 
 
 class ChooseWay(ChooseWords):

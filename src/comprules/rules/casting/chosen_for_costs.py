@@ -12,10 +12,10 @@ from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.costs import Cost
 from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolving import stacked
+from comprules.rules.resolving.what_resolves import stacked
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

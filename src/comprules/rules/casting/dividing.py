@@ -11,8 +11,8 @@ from comprules.kernel.options import Share
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.resolving.instructions import Division
-from comprules.rules.resolving.resolving import effect_of, stacked
+from comprules.rules.resolving.effects import Division
+from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import context_of_item, targeted_nouns
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
 from comprules.reader.phrase import Phrase
-from comprules.rules.costs.cost_changes import CostChange, Paying
+from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.resolving.context import Context

@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.rules.casting.casting import SpellCast
+from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.resolving.history import so_far
 
 if TYPE_CHECKING:

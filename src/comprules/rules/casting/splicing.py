@@ -20,13 +20,13 @@ from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.effect_events import EffectBegins
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.continuous_effects.text_behind import AddsText
-from comprules.rules.resolving.resolving import stacked
+from comprules.rules.resolving.what_resolves import stacked
 from comprules.rules.zones.looking import Reveal
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.costs import Cost
     from comprules.rules.concepts.game import Game
-    from comprules.rules.costs.costs import Cost
     from comprules.rules.objects.characteristics import Characteristics
 
 

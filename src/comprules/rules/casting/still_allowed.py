@@ -13,7 +13,7 @@ from comprules.rules.casting.choosing_a_way import alike
 from comprules.rules.casting.ways import find_ways
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.untouched import copiable_values
-from comprules.rules.resolving.resolving import stacked
+from comprules.rules.resolving.what_resolves import stacked
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object

@@ -12,9 +12,10 @@ from comprules.reader.tree import walk
 from comprules.rules.casting.announcing import LIFE, with_announced
 from comprules.rules.casting.casting_options import AdditionalCost, labelled, options_of
 from comprules.rules.casting.splicing import splice_costs
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.cost_changes import changed_costs, paying_for
-from comprules.rules.costs.costs import Cost, Deed, ManaCost
+from comprules.rules.costs.costs import Deed, ManaCost
 from comprules.rules.costs.order_of_costs import Owing
 from comprules.rules.costs.paying_life import PayingLife, pay_life
 from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
@@ -22,7 +23,7 @@ from comprules.rules.mana_and_numbers.quantities import Exactly, Quantity
 from comprules.rules.payment.payment import PHYREXIAN_LIFE
 from comprules.rules.resolving.instructions import IsRepeated, Predicate
 from comprules.rules.resolving.on_behalf import on_behalf_of
-from comprules.rules.resolving.resolving import effect_of, stacked
+from comprules.rules.resolving.what_resolves import effect_of, stacked
 
 if TYPE_CHECKING:
     from comprules.rules.casting.ways import Way

@@ -13,8 +13,8 @@ from comprules.rules.costs.costs import Deed, ManaCost
 from comprules.rules.costs.paying_life import PayingLife
 
 if TYPE_CHECKING:
+    from comprules.rules.concepts.costs import Cost
     from comprules.rules.concepts.game import Game
-    from comprules.rules.costs.costs import Cost
     from comprules.rules.objects.characteristics import Characteristics
 
 

@@ -27,8 +27,8 @@ from comprules.rules.resolving.context import Context
 if TYPE_CHECKING:
     from comprules.kernel.objects import FaceDown
     from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.costs import Cost
     from comprules.rules.concepts.game import Game
-    from comprules.rules.costs.costs import Cost
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.objects.descriptions import ObjectKind
 

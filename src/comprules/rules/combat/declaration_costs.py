@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.declaration_search import PieceLimit
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Procedure
-from comprules.rules.costs.costs import Cost
 from comprules.rules.legality.proposals import why_impossible
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose

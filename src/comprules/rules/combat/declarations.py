@@ -19,7 +19,7 @@ from comprules.rules.replacement_effects.replacement import context_of
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
-    from comprules.rules.costs.costs import Cost
+    from comprules.rules.concepts.costs import Cost
     from comprules.rules.resolving.context import Context
 
 

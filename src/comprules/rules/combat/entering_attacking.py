@@ -14,11 +14,11 @@ from comprules.rules.combat.combat import attackable, combat_of
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-    from comprules.rules.zones.zone_changes import MoveObject
+    from comprules.rules.concepts.moves import Move
 
 
 @rule("508.4", "508.4a")
-def attacking_as_it_enters(game: Game, event: MoveObject) -> MoveObject:
+def attacking_as_it_enters(game: Game, event: Move) -> Move:
     """The event with what the permanent will attack, which its controller chooses among what it may attack.
 
     It isn't an attacking creature if there is nothing to choose, or if it isn't its controller who attacks.
@@ -37,7 +37,7 @@ def attacking_as_it_enters(game: Game, event: MoveObject) -> MoveObject:
     return replace(event, entering=replace(event.entering, aims=None, attacking=aimed))
 
 
-def _possible(board: Board, event: MoveObject, aims: tuple[int, ...]) -> tuple[int, ...]:
+def _possible(board: Board, event: Move, aims: tuple[int, ...]) -> tuple[int, ...]:
     combat = combat_of(board)
     if combat is None or event.future_controller(board) not in combat.attacking_players:
         return ()

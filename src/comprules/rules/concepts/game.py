@@ -6,7 +6,7 @@ It knows the state and the board, asks players, and runs procedures.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
@@ -209,6 +209,10 @@ class Game(ABC):
         """Let nothing be decided or undone any more: this is to be looked at, not to be played."""
 
     # -- what procedures and events use --------------------------------------------------------------------------------
+
+    @abstractmethod
+    def propose(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        """Let events happen at the same time, with all that replaces or follows them; what really happened."""
 
     @abstractmethod
     def note(self, event: Event) -> None:

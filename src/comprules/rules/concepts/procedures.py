@@ -84,6 +84,10 @@ class Procedure(Record, kw_only=True):
         """The player who has priority while this is the innermost procedure; None if nobody has."""
         return None
 
+    def resolves(self) -> int | None:
+        """The spell or ability whose resolution it is, if it is one."""
+        return None
+
     def proposer(self) -> int | None:
         """The player who proposes the action, if this is a proposal."""
         player: int | None = getattr(self, "player", None)

@@ -8,45 +8,25 @@ before isn't enough. In some editions nothing is.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from comprules.kernel.objects import NotChosen, Stacked
-from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.reader.tree import walk
+from comprules.rules.abilities.waiting import Awaited
 from comprules.rules.continuous_effects.durations import ConditionalDuration, Duration
-from comprules.rules.continuous_effects.keeping_up import AWAITED
 from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
-    from comprules.rules.abilities.triggering import Waiting
+    from comprules.rules.abilities.waiting import Waiting
     from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-
-
-class Awaited(Record):
-    """A duration in a spell or ability on the stack, the `item`, or in one that waits to be put there: whether what it
-    asks for is so, and whether it was and ended.
-    """
-
-    item: int
-    duration: ConditionalDuration
-    is_on: bool = False
-    is_over: bool = False
-
-    @rule("611.2b")
-    @rule("611.2b", edition="2009")
-    def followed(self, is_on: bool, may_begin_again: bool) -> Awaited:
-        """The same as things are now. Once it is over, it begins again only where it may."""
-        if is_on is self.is_on:
-            return self
-        return replace(self, is_on=is_on, is_over=(self.is_over and not may_begin_again) if is_on else True)
 
 
 @lru_cache(maxsize=8192)
@@ -139,7 +119,8 @@ def _seen_by(known: Object, board: Board) -> Context:
 
 
 def _is_resolving(item: int, game: Game) -> bool:
-    from comprules.rules.resolving.resolving import Resolve
+    return any(frame.resolves() == item for frame in game.state.registers["frames"])
 
-    frames = game.state.registers["frames"]
-    return any(isinstance(frame, Resolve) and frame.item == item for frame in frames)
+
+AWAITED: Final = "awaited durations"
+"""The register of the durations in what is on the stack, of effects that haven't begun (CR 611.2b)."""

@@ -10,6 +10,7 @@ from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import Phrase
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.concepts.events import Cause
+from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
@@ -111,11 +112,7 @@ def _expire(game: Game, moment: str) -> None:
 def _end(game: Game, over: Sequence[int]) -> None:
     effects = game.state.effects
     if over:
-        from comprules.rules.abilities.pipeline import propose
-        from comprules.rules.continuous_effects.effect_events import EffectEnds
-
-        propose(
-            game,
+        game.propose(
             [EffectEnds(Cause("611.2a", effects[number].source), number, effects[number].source) for number in over],
         )
 

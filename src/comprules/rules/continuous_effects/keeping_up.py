@@ -16,14 +16,17 @@ from comprules.kernel.zones import Zone
 from comprules.rules.abilities.statements import BeginsToApply
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.layer import Layer
+from comprules.rules.continuous_effects.awaited_durations import AWAITED, follow_durations
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.derived_board import derived_of
 from comprules.rules.continuous_effects.effect_events import EffectEnds
+from comprules.rules.continuous_effects.kept_copies import KEPT_COPIES, keep_copies
 from comprules.rules.keyword_basics.blessing import Ascending, GetsBlessing, bless
 from comprules.rules.special_mechanics.daytime import BoundToDaytime, DaytimeChanges, keep_daytime
 from comprules.rules.special_mechanics.ring_bearers import end_bearing
 from comprules.rules.zones.exiled_face_down import let_look
 from comprules.rules.zones.knowledge import eyes_on, learn
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -34,14 +37,6 @@ STRAYED: Final = "strayed"
 """The register of the permanents that effects have given to another player than they entered under.
 
 With that player.
-"""
-
-AWAITED: Final = "awaited durations"
-"""The register of the durations in what is on the stack, of effects that haven't begun (CR 611.2b)."""
-
-KEPT_COPIES: Final = "copies kept"
-"""The register of the values that copy effects of static abilities give: for each source, effect and object those that
-were determined as it began to apply (CR 707.2c).
 """
 
 
@@ -63,7 +58,7 @@ def keep_up(game: Game) -> tuple[ControlChanges, ...]:
     """
     registers = game.state.registers
     if registers.get(AWAITED) or registers["waiting"]:
-        _follow_durations(game)
+        follow_durations(game)
     if game.state.effects:
         end_what_no_longer_continues(game)
     changes: tuple[ControlChanges, ...] = ()
@@ -87,30 +82,20 @@ def _keep_bound(game: Game) -> None:
     if game.board.index.about(Ascending, GetsBlessing):
         bless(game)
     if game.state.registers.get(KEPT_COPIES) or game.board.index.about(Continuous, BeginsToApply):
-        from comprules.rules.continuous_effects.kept_copies import keep_copies
-
         keep_copies(game)
-
-
-def _follow_durations(game: Game) -> None:
-    from comprules.rules.continuous_effects.awaited_durations import follow_durations
-
-    follow_durations(game)
 
 
 @rule("611.2b", "702.26f")
 def end_what_no_longer_continues(game: Game) -> None:
     """End the effects that last "for as long as" something is so, once it isn't."""
-    from comprules.rules.abilities.pipeline import propose
-
     effects, board = game.state.effects, game.board
     over = [
         number
         for number in sorted(effects)
         if effects[number].duration is not None and not effects[number].duration.continues(effects[number], board)
     ]
-    propose(
-        game, [EffectEnds(Cause("611.2b", effects[number].source), number, effects[number].source) for number in over]
+    game.propose(
+        [EffectEnds(Cause("611.2b", effects[number].source), number, effects[number].source) for number in over]
     )
 
 
@@ -151,9 +136,6 @@ def _look_under(game: Game, number: int, player: int) -> None:
 @rule("800.4c")
 def _exile_what_nobody_controls(game: Game, numbers: Sequence[int]) -> None:
     """Exile permanents that no effect gives to a player any more, where who would control them has left the game."""
-    from comprules.rules.abilities.pipeline import propose
-    from comprules.rules.zones.zone_changes import MoveObject
-
     board = game.board
     left = [number for number in numbers if number in board.battlefield and not board.exists(board.controller(number))]
-    propose(game, [MoveObject(Cause("800.4c"), number, Zone.EXILE) for number in left])
+    game.propose([MoveObject(Cause("800.4c"), number, Zone.EXILE) for number in left])

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.statements import BeginsToApply
 from comprules.rules.continuous_effects.continuous import Stative
 from comprules.rules.continuous_effects.derived_board import derived_of
-from comprules.rules.continuous_effects.keeping_up import KEPT_COPIES
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.resolving.context import Context
 
@@ -75,3 +74,9 @@ def _begun(
             if values is not None:
                 found.append((key, values))
     return found
+
+
+KEPT_COPIES: Final = "copies kept"
+"""The register of the values that copy effects of static abilities give: for each source, effect and object those that
+were determined as it began to apply (CR 707.2c).
+"""

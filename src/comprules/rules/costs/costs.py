@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Symbols as SymbolRun
-from comprules.reader.phrase import Phrase, phrase
+from comprules.reader.phrase import phrase
 from comprules.reader.tree import walk
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.comparing import MayDescribeByX
 from comprules.rules.mana_and_numbers.mana import Symbols
@@ -19,59 +19,8 @@ from comprules.rules.replacement_effects.replacement import is_any_about
 from comprules.rules.resolving.instructions import PaidAsMana, Predicate
 
 if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
-
-
-class Cost(Phrase):
-    """An action or payment needed to do something else (CR 118.1).
-
-    `heeded` is what of that which mana abilities do may matter to whether it can be paid; None if that isn't said.
-    """
-
-    heeded: ClassVar[Changes | None] = None
-
-    called: ClassVar[str] = ""
-    """What a player is told that it is, where it has no wording and nothing that words can say is done to pay it."""
-
-    def mana(self, context: Context) -> Symbols:
-        """The mana this cost asks for, as symbols; what else it asks for is paid by `pay`."""
-        return ()
-
-    @rule("701.67b")
-    def bent(self, x: int) -> int:
-        """For how much of the generic mana in it permanents may be tapped rather than pay it, X being so much."""
-        return 0
-
-    def taps_source(self) -> bool:
-        """Whether paying it taps or untaps its source, so that the source can't be tapped for mana to pay for the
-        rest.
-        """
-        return False
-
-    def has_x(self) -> bool:
-        """Whether an X to be announced occurs in it outside its mana."""
-        return False
-
-    def x_describes(self) -> bool:
-        """Whether that X says of what kind something must be: "sacrifice a creature with mana value X"."""
-        return False
-
-    def can_be_paid(self, context: Context) -> bool | None:
-        """Whether what isn't mana could be paid now; None if only trying can tell."""
-        return None
-
-    def deed(self) -> Predicate | None:
-        """What is done to pay it, if words can say that."""
-        return None
-
-    @abstractmethod
-    def pay(self, resolution: Resolution) -> None:
-        """Pay what isn't mana.
-
-        Raises Illegal if that can't be paid (CR 118.3).
-        """
 
 
 @rule("107.4", "118.3", "202.1a")

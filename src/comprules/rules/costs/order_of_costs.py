@@ -19,7 +19,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import declaration
 from comprules.reader.tree import walk
-from comprules.rules.costs.costs import Cost, Deed, TapSource, UntapSource
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.costs.costs import Deed, TapSource, UntapSource
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.payment.changes import ALL, TURNING, Changes, Interplay

@@ -49,8 +49,6 @@ class Ascending(Statement):
 @rule("702.131b")
 def bless(game: Game) -> None:
     """Let players who control ten or more permanents, one of them with ascend, get the city's blessing."""
-    from comprules.rules.abilities.pipeline import propose
-
     board = game.board
     events = {
         active.you: GetsBlessing(Cause("702.131b", active.source, active.you), active.you)
@@ -59,4 +57,4 @@ def bless(game: Game) -> None:
     }
     possible = [event for event in events.values() if event.possible(board)]
     if possible:
-        propose(game, possible)
+        game.propose(possible)

@@ -6,66 +6,34 @@ until it phases in, a register keeps it as it was.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.objects import Object, Status
+from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.keeping_up import STRAYED
 from comprules.rules.replacement_effects.replacement import forbidden
+from comprules.rules.resolving.until_it_leaves import DoneUntilItLeaves, undo_as_it_leaves
+from comprules.rules.zones.phased_out import PHASED_OUT, PhasedOut, phased_out, phased_out_as
 from comprules.rules.zones.placement import bring_back, note_departure, remove_object
 
 if TYPE_CHECKING:
-    from comprules.kernel.state import Tables
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 
-PHASED_OUT: Final = "phased_out"
-"""The register of the permanents that are phased out."""
 
 PASSED_OVER: Final = "passed_over"
 """The register of the players who have left the game and whose next turn would have begun since."""
 
 ATTACHABLE = ("Aura", "Equipment", "Fortification")
-
-
-class PhasedOut(Record):
-    """A phased-out permanent, as it was: `under` whose control it phased out, `along_with` what, if indirectly.
-
-    `moment` tells one phasing out from another. One that is `held` is out until a certain event (CR 610.4a).
-    """
-
-    object: Object
-    status: Status
-    under: int
-    moment: int
-    along_with: int | None = None
-    held: bool = False
-
-
-def phased_out(state: Tables) -> tuple[PhasedOut, ...]:
-    """The permanents that are phased out."""
-    found: tuple[PhasedOut, ...] = state.registers.get(PHASED_OUT, ())
-    return found
-
-
-def phased_out_as(state: Tables, number: int) -> PhasedOut | None:
-    """What is known of a permanent that is phased out; None if it isn't."""
-    return next((known for known in phased_out(state) if known.object.id == number), None)
-
-
-@rule("702.26b", "610.3", "610.4")
-def remember_phased_out(game: Game, known: Object) -> None:
-    """Let a phased-out permanent be this object, which remembers more than it did."""
-    now = (replace(out, object=known) if out.object.id == known.id else out for out in phased_out(game.state))
-    game.state.write(REGISTERS, PHASED_OUT, tuple(now))
 
 
 @rule("702.26a", "702.26p")
@@ -129,9 +97,7 @@ class PhaseOut(Event):
         """Let the permanent until whose leaving it is out remember it; its phasing in if that has left."""
         if self.until is None or self.along_with is not None:
             return ()
-        from comprules.rules.resolving.until_it_leaves import OUT, undo_as_it_leaves
-
-        return undo_as_it_leaves(game, self.until.permanent, OUT, (self.object, moment, self.until.tapped))
+        return undo_as_it_leaves(game, self.until.permanent, OutUntil(self.object, moment, self.until.tapped))
 
     def describe(self, board: Board) -> str:
         """What phases out."""
@@ -200,6 +166,19 @@ class PhaseIn(Event):
         return known
 
 
+@rule("610.4")
+class OutUntil(DoneUntilItLeaves):
+    """Being phased out since a certain moment; it may phase in tapped."""
+
+    object: int
+    moment: int
+    tapped: bool
+
+    def undone(self, left: Object) -> Event:
+        """It phases in."""
+        return PhaseIn(Cause("610.4", left.id, left.controller), self.object, self.moment, self.tapped)
+
+
 @rule("702.26i")
 def _as_it_phases_in(known: PhasedOut, board: Board) -> Object:
     """What phased out directly phases in attached to what it was attached to, if that is still there."""
@@ -240,8 +219,6 @@ def _is_taken_along(number: int, going: set[int], board: Board) -> bool:
 @rule("502.1", "702.26a", "702.26m", "703.4a", "610.4a")
 def phase(game: Game) -> None:
     """The turn-based action: what the active player controls with phasing phases out; what phased out phases in."""
-    from comprules.rules.abilities.pipeline import propose
-
     board, cause = game.board, Cause("502.1")
     active = board.active_players
     there = (number for player in active for number in board.permanents(player))
@@ -269,20 +246,3 @@ def pass_over(game: Game, after: int, until: int) -> None:
     between = [(after + step) % players for step in range(1, (until - after - 1) % players + 1)]
     passed = dict.fromkeys((*state.registers.get(PASSED_OVER, ()), *between))
     state.write(REGISTERS, PASSED_OVER, tuple(player for player in passed if player not in state.registers["players"]))
-
-
-@rule("514.2")
-def change_phased_out(game: Game, change: Callable[[Object], Object]) -> None:
-    """Do something to the phased-out permanents, as it happens to those on the battlefield."""
-    known = phased_out(game.state)
-    changed = tuple(replace(each, object=change(each.object)) for each in known)
-    if changed != known:
-        game.state.write(REGISTERS, PHASED_OUT, changed)
-
-
-def heal_phased_out(game: Game) -> None:
-    """Damage wears off of phased-out permanents too."""
-    known = phased_out(game.state)
-    if any(each.status.damage or each.status.deathtouched for each in known):
-        healed = (replace(each, status=replace(each.status, damage=0, deathtouched=False)) for each in known)
-        game.state.write(REGISTERS, PHASED_OUT, tuple(healed))

@@ -25,9 +25,10 @@ from comprules.rules.casting.demanded_targets import ChoosingTarget
 from comprules.rules.casting.next_spell import awaits_spell
 from comprules.rules.casting.total_cost import costs_of, total_mana
 from comprules.rules.casting.ways import any_gain_as_cast, own_way
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.cost_changes import CostChange, OwnCostChange, Paying
-from comprules.rules.costs.costs import Cost, ManaCost, TapSource
+from comprules.rules.costs.costs import ManaCost, TapSource
+from comprules.rules.costs.increases_and_reductions import CostChange, OwnCostChange, Paying
 from comprules.rules.costs.order_of_costs import may_be_helped
 from comprules.rules.legality.facts import costs_depend_on_modes, mode_sets
 from comprules.rules.legality.prospects import with_ability, with_spell
@@ -36,7 +37,7 @@ from comprules.rules.payment.order_of_paying import bears_on
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolving import effect_of, stacked
+from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import (
     are_enough,
     context_of_item,
@@ -51,7 +52,7 @@ if TYPE_CHECKING:
     from comprules.rules.abilities.index import Activatable
     from comprules.rules.concepts.game import Game
     from comprules.rules.mana_and_numbers.mana import Symbols
-    from comprules.rules.resolving.instructions import Effect
+    from comprules.rules.resolving.effects import Effect
     from comprules.rules.targets_and_priority.targeting import Targeted
 
 Verdict = bool | None

@@ -18,7 +18,7 @@ from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.casting.announcing import has_choice
-from comprules.rules.costs.cost_changes import UNCHANGED, Bounds, CostChange, Paying, bounds_together
+from comprules.rules.costs.increases_and_reductions import UNCHANGED, Bounds, CostChange, Paying, bounds_together
 from comprules.rules.legality.facts import UNAIMED, AbilityFacts, Aims, CastingManner, SpellFacts, ability_facts
 from comprules.rules.legality.judging import best, judged_ability, judged_spell, purpose_of
 from comprules.rules.legality.prospects import leaving_matters, may_become_other, meddled_with

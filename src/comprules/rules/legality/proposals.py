@@ -19,7 +19,8 @@ from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.casting.casting_allowed import depends_on_targets
 from comprules.rules.concepts.procedures import FORBIDDEN, Illegal, Inconclusive, Procedure, Stop
-from comprules.rules.costs.cost_changes import CostChange, Paying, bounds_together, own_changes, paying_for
+from comprules.rules.costs.cost_changes import own_changes, paying_for
+from comprules.rules.costs.increases_and_reductions import CostChange, Paying, bounds_together
 from comprules.rules.legality.judged_targets import with_kinds
 from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.trials import Trial, some_answer, whole_answers

@@ -12,18 +12,20 @@ from comprules.kernel.objects import Stacked
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Place
 from comprules.rules.abilities.abilities import functions
-from comprules.rules.abilities.activating import Activating, put_on_stack
+from comprules.rules.abilities.activating import put_on_stack
+from comprules.rules.abilities.activations import Activating
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.casting.casting import onto_stack
 from comprules.rules.concepts.index import Index
-from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana
+from comprules.rules.concepts.moves import became
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.payment.usable_mana import change_as_spell_is_proposed, looks_elsewhere
 from comprules.rules.replacement_effects.replacement import is_any_about, is_touched
 from comprules.rules.targets_and_priority.targeting import Targeted, Targeting
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.kernel.options import Cast

@@ -14,8 +14,9 @@ from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.events import Cause, Event, Logged, chained
+from comprules.rules.concepts.moves import became
 from comprules.rules.replacement_effects.entering_now import top_of_library
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.index import Triggering
+from comprules.rules.concepts.moves import became
 from comprules.rules.life_damage_counters.counters import PutCounters
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

@@ -15,10 +15,10 @@ from comprules.kernel.zones import Zone, place
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.layer import Layer
+from comprules.rules.concepts.moves import became
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.zones.looking import Reveal
-from comprules.rules.zones.zone_changes import became
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

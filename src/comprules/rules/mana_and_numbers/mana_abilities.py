@@ -16,13 +16,16 @@ from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.uses import Which, note_use, to_be_noted
 from comprules.rules.casting.announcing import value_of_x
 from comprules.rules.concepts.active import Bindings
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.cost_changes import CostChange, Paying, changed_costs
-from comprules.rules.costs.costs import Cost, ManaCost, TapSource
+from comprules.rules.costs.cost_changes import changed_costs
+from comprules.rules.costs.costs import ManaCost, TapSource
+from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.costs.reducing_costs import chosen_cost
 from comprules.rules.mana_and_numbers.mana import Alternative, Symbols
 from comprules.rules.mana_and_numbers.producing_mana import MANA_CHOICE, TAPPED_FOR_MANA, AddsMana
+from comprules.rules.mana_and_numbers.using_mana_abilities import ManaAbilityActivated, TappedForMana
 from comprules.rules.payment.payment import Purpose, SourceUse, Unit
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.context import Context
@@ -31,46 +34,8 @@ from comprules.rules.resolving.resolution import Resolution
 if TYPE_CHECKING:
     from comprules.kernel.decisions import Decision
     from comprules.kernel.options import Option
-    from comprules.kernel.payments_told import Payment
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-
-
-class TappedForMana(Event):
-    """A permanent was tapped for mana: the mana ability had a tap symbol in its cost (CR 106.12)."""
-
-    object: int
-    player: int
-    mana: Alternative
-
-    detail = "rules"
-
-    def enter(self, payment: Payment, board: Board) -> bool:
-        """The permanent made mana for it."""
-        payment.sources.append(board.bare_name(self.object))
-        return True
-
-    def describe(self, board: Board) -> str:
-        """What was tapped."""
-        return f"{board.name(self.player)} taps {board.name(self.object)} for mana"
-
-
-class ManaAbilityActivated(Event):
-    """A mana ability was activated, and nothing tapped for mana by it (CR 605.3)."""
-
-    source: int
-    player: int
-
-    detail = "rules"
-
-    def enter(self, payment: Payment, board: Board) -> bool:
-        """What has the ability made mana for it."""
-        payment.sources.append(board.bare_name(self.source))
-        return True
-
-    def describe(self, board: Board) -> str:
-        """Whose ability it was."""
-        return f"{board.name(self.player)} activates a mana ability of {board.name(self.source)}"
 
 
 class SettledActivation(Record):

@@ -16,7 +16,7 @@ from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.concepts.active import PRINTED
 from comprules.rules.concepts.events import Event
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.concepts.moves import Move, became
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
@@ -41,7 +41,7 @@ def x_as_triggered(active: Active, event: Event, board: Board) -> int | None:
     known = board.object(active.source)
     if known.zone is Zone.STACK:
         return _announced(known)
-    if not isinstance(event, MoveObject) or became(board, event.object) != known.id:
+    if not isinstance(event, Move) or became(board, event.object) != known.id:
         return None
     if event.reason == "discard":
         return _announced_for_cycling(event, board)
@@ -74,7 +74,7 @@ def x_of_targets(known: Object, targets: Sequence[Phrase], board: Board) -> int 
 
 
 @rule("107.3e", "702.29c")
-def _announced_for_cycling(discarding: MoveObject, board: Board) -> int | None:
+def _announced_for_cycling(discarding: Move, board: Board) -> int | None:
     """The X of the ability whose cost a card was discarded to pay, if it was cycled: it is on the stack as that
     happens.
     """
@@ -88,7 +88,7 @@ def _announced_for_cycling(discarding: MoveObject, board: Board) -> int | None:
 @rule("107.3j", "107.3m")
 def x_as_it_enters(active: Active, event: Event | None, view: Board) -> int | None:
     """The X of what is said of something entering, on the board as it would be: for what it says itself, its own."""
-    if active.x is not None or not isinstance(event, MoveObject) or event.object != active.source:
+    if active.x is not None or not isinstance(event, Move) or event.object != active.source:
         return active.x
     if event.to is not Zone.BATTLEFIELD or view.before is None or _is_gained(active):
         return None
@@ -106,6 +106,6 @@ def _is_gained(active: Active) -> bool:
 
 
 @rule("702.29c")
-def was_cycled(discarding: MoveObject) -> bool:
+def was_cycled(discarding: Move) -> bool:
     """Whether a card was discarded to pay the cost of a cycling ability."""
     return discarding.reason == "discard" and discarding.cause.rule == "702.29a"

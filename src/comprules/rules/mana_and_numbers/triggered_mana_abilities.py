@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.resolving.actual_resolution import ActualResolution
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.instructions import Effect
+    from comprules.rules.resolving.effects import Effect
 
 
 @rule("605.1b", "605.1")

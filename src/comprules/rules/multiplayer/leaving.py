@@ -14,7 +14,6 @@ from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Continuous
 from comprules.rules.continuous_effects.modifying import Lasting
-from comprules.rules.keyword_basics.phasing import phased_out
 from comprules.rules.multiplayer.leaving_phased_out import exiled_phased_out, leaving_phased_out
 from comprules.rules.resolving.until_it_leaves import returning_with
 from comprules.rules.special_mechanics.controlling_players import end_with_player
@@ -26,6 +25,7 @@ from comprules.rules.variants.leaving import (
     keep_abilities_of_phenomena,
     planeswalking_as_planes_leave,
 )
+from comprules.rules.zones.phased_out import phased_out
 from comprules.rules.zones.placement import note_departure, remove_object
 from comprules.rules.zones.zone_changes import CeaseToExist, MoveObject
 

@@ -10,8 +10,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.keyword_basics.phasing import PHASED_OUT, PhasedOut, phased_out, phased_out_as
 from comprules.rules.resolving.until_it_leaves import returning_with
+from comprules.rules.zones.phased_out import PHASED_OUT, PhasedOut, phased_out, phased_out_as
 from comprules.rules.zones.placement import create_object
 from comprules.rules.zones.zone_changes import MoveObject
 

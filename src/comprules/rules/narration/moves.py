@@ -9,7 +9,7 @@ from comprules.kernel.zones import Zone
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Detail
-    from comprules.rules.zones.zone_changes import MoveObject
+    from comprules.rules.concepts.moves import Move
 
 TOGETHER = {"draw": "draws", "mill": "mills", "discard": "discards"}
 """What players do to several cards one after the other, by the reason of their moves."""
@@ -21,7 +21,7 @@ TOLD_ELSEWHERE = frozenset({"create", "play", "sacrifice"})
 """The reasons of moves of which another event tells."""
 
 
-def in_rules_words(move: MoveObject, board: Board) -> str:
+def in_rules_words(move: Move, board: Board) -> str:
     """What moved from where to where."""
     name, left = board.name(move.object), board.state.departed[move.object].object.zone
     if move.reason == "create":
@@ -30,7 +30,7 @@ def in_rules_words(move: MoveObject, board: Board) -> str:
     return f"{name} {verb} from {left.name.lower()} to {move.to.name.lower()}"
 
 
-def shortest_telling(move: MoveObject, board: Board) -> Detail:
+def shortest_telling(move: Move, board: Board) -> Detail:
     """The shortest log that tells of a move."""
     left = board.state.departed[move.object].object.zone
     if move.reason in TOLD_ELSEWHERE or move.to is Zone.STACK:
@@ -42,7 +42,7 @@ def shortest_telling(move: MoveObject, board: Board) -> Detail:
     return "story" if left is Zone.BATTLEFIELD or move.reason == "counter" else "play"
 
 
-def in_players_words(move: MoveObject, board: Board) -> str:
+def in_players_words(move: Move, board: Board) -> str:
     """What became of it."""
     name = board.name(move.object)
     if move.reason == "counter":
@@ -58,7 +58,7 @@ def in_players_words(move: MoveObject, board: Board) -> str:
     return f"{name} goes to {_place(move, board)}"
 
 
-def taken_together(move: MoveObject, board: Board) -> tuple[str, str] | None:
+def taken_together(move: Move, board: Board) -> tuple[str, str] | None:
     """Who draws, mills or discards it, and its name."""
     if move.reason not in TOGETHER:
         return None
@@ -66,18 +66,18 @@ def taken_together(move: MoveObject, board: Board) -> tuple[str, str] | None:
     return f"{board.name(owner)} {TOGETHER[move.reason]}", board.name(move.object)
 
 
-def _permanent(move: MoveObject, board: Board) -> str:
+def _permanent(move: Move, board: Board) -> str:
     """The name of what it has become on the battlefield."""
     became = board.state.departed[move.object].became
     return board.name(move.object if became is None else became)
 
 
-def _was_creature(move: MoveObject, board: Board) -> bool:
+def _was_creature(move: Move, board: Board) -> bool:
     left = board.state.departed[move.object].object
     return left.zone is Zone.BATTLEFIELD and "Creature" in board.characteristics(move.object).types
 
 
-def _place(move: MoveObject, board: Board) -> str:
+def _place(move: Move, board: Board) -> str:
     """The zone it went to, with whose that is."""
     owner = board.name(board.object(move.object).owner)
     if move.to is Zone.LIBRARY:

@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.keyword_basics.phasing import change_phased_out
+from comprules.rules.zones.phased_out import change_phased_out
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object

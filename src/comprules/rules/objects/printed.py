@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from comprules.kernel.card import Card, Face
 from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import abilities_of, keywords_among
+from comprules.rules.abilities.abilities import keywords_among
+from comprules.rules.abilities.reading_faces import abilities_of
 from comprules.rules.card_layouts.station_cards import with_box
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.concepts.abilities import Ability

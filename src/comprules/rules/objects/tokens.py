@@ -20,9 +20,10 @@ from comprules.rules.card_types.type_line import CARD_TYPES
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Origin
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.resolving.this_way import exiled_now
-from comprules.rules.zones.zone_changes import Entering, MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

@@ -18,12 +18,12 @@ from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Continuous, plan_of
-from comprules.rules.costs.cost_changes import CostChange, Paying
+from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.keyword_basics.haste import Haste
-from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.mana_and_numbers.triggered_mana_abilities import could_add_mana
+from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.payment.changes import ALL, IN_ZONE, NONE, PERMANENTS, Changes, Interplay
 from comprules.rules.payment.changes_heeded import heeds
 from comprules.rules.payment.mana_interplay import of_effect
@@ -49,7 +49,7 @@ def bearing_on_mana(index: Index) -> tuple[PaymentPart, ...]:
     """What triggers as mana is made or replaces it, as far as that depends on more than what it says, and what
     forbids abilities under a condition.
     """
-    from comprules.rules.abilities.activating import Activating
+    from comprules.rules.abilities.activations import Activating
 
     triggered = (*index.about(Triggering, TappedForMana), *index.about(Triggering, AddMana))
     parts = [_of_triggered(each) for each in triggered if could_add_mana(each.statement.effect())]

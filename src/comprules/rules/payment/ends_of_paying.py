@@ -33,8 +33,8 @@ from comprules.rules.resolving.resolution import Resolution
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.costs import Cost
     from comprules.rules.concepts.game import Game
-    from comprules.rules.costs.costs import Cost
 
 
 class Besides(Doable, Protocol):

@@ -15,24 +15,18 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import children, replace_in, walk
-from comprules.rules.abilities.abilities import ActivatedAbility
+from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.limits import (
-    AsAnInstant,
-    AsASorcery,
-    During,
-    Limit,
-    OnlyIf,
-    OnlyOnce,
-    TimesEachTurn,
-)
-from comprules.rules.costs.costs import Cost, ManaCost, SoMuchMana, TapSource, UntapSource
+from comprules.rules.abilities.limits import AsAnInstant, AsASorcery, During, OnlyIf, OnlyOnce, TimesEachTurn
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.costs.costs import ManaCost, SoMuchMana, TapSource, UntapSource
 from comprules.rules.mana_and_numbers.calculations import NumberOf
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.mana_and_numbers.quantities import SaysWhatXIs
 from comprules.rules.payment.changes import ALL, NONE, UNKNOWN, UNSAID, Interplay, together
 from comprules.rules.payment.changes_heeded import either_way, heeds, of_numbers
-from comprules.rules.resolving.instructions import Effect, HappensLater, Predicate
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import HappensLater, Predicate
 
 
 @lru_cache(maxsize=4096)

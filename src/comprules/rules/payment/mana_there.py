@@ -11,8 +11,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.index import Activatable, Triggering
 from comprules.rules.mana_and_numbers.mana import Alternative
-from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana, has_x
+from comprules.rules.mana_and_numbers.mana_abilities import has_x
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
+from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.payment.order_of_paying import order_matters
 from comprules.rules.payment.payment import OFTEN
 from comprules.rules.payment.plain_payment import SNOW, Kinds

@@ -39,7 +39,7 @@ from comprules.rules.resolving.instructions import TakesObjects, TurnsObjects
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
-    from comprules.rules.costs.costs import Cost
+    from comprules.rules.concepts.costs import Cost
     from comprules.rules.payment.ends_of_paying import Bill
 
 

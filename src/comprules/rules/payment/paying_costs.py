@@ -12,7 +12,7 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.casting.total_cost import besides_mana, total_mana
-from comprules.rules.costs.costs import Cost
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.costs.order_of_costs import Owing, pay_in_any_order
 from comprules.rules.costs.reducing_costs import chosen_cost
 from comprules.rules.payment.paying_before_mana import pay_before_mana
@@ -20,7 +20,7 @@ from comprules.rules.payment.paying_mana import pay_mana, standing_of
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.resolution import Resolution
-from comprules.rules.resolving.resolving import stacked
+from comprules.rules.resolving.what_resolves import stacked
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Illegal, Inconclusive
-from comprules.rules.costs.costs import Cost, UntapSource
+from comprules.rules.costs.costs import UntapSource
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.carrying_out_payments import can_be_done, carry_out
 from comprules.rules.payment.ends_of_paying import Besides, Bill, endings, payable_life

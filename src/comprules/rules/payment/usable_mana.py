@@ -21,12 +21,13 @@ from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.cost_changes import CostChange, Paying
 from comprules.rules.costs.costs import ManaCost, UntapSource
+from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Alternative
-from comprules.rules.mana_and_numbers.mana_abilities import TappedForMana, mana_abilities, predicates_adding_mana
+from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities, predicates_adding_mana
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
+from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.tapping import Tap, Untap
@@ -159,7 +160,7 @@ def usable_mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
     """The mana abilities that nothing keeps the player from activating for a payment, costs apart from tapping left
     aside.
     """
-    from comprules.rules.abilities.activating import Activating
+    from comprules.rules.abilities.activations import Activating
 
     restricted = bool(board.index.about(Restriction, Activating))
     for found in for_payments(board, player):

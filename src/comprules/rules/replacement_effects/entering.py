@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -18,23 +18,24 @@ from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.statements import Replacement, Restriction, Statement
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.layer import Layer
+from comprules.rules.concepts.moves import Move
 from comprules.rules.continuous_effects.continuous import WRITES, Continuous, plan_of
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.equipping_creatures import beginning_as_attached
 from comprules.rules.resolving.context import Context
-from comprules.rules.zones.zone_changes import MoveObject, begun_for
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.kernel.state import State
+    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board, LiveBoard
     from comprules.rules.concepts.game import Game
     from comprules.rules.concepts.index import Index
 
 
 @rule("611.2e", "614.12", "614.17d")
-def as_it_would_exist(board: Board, event: MoveObject) -> Board:
+def as_it_would_exist(board: Board, event: Move) -> Board:
     """The board as it would be if the object had entered as the event now says; the board itself if that is no matter.
 
     The object keeps its number on that board. What has already modified how it enters, its own static abilities and the
@@ -52,7 +53,7 @@ def as_it_would_exist(board: Board, event: MoveObject) -> Board:
 
 
 @rule("613.7m")
-def once_entered(board: LiveBoard, events: Sequence[MoveObject]) -> Board:
+def once_entered(board: LiveBoard, events: Sequence[Move]) -> Board:
     """The board as it would be if all these objects had entered at once, each still with its number."""
     view, state = board.fork()
     for event in events:
@@ -60,7 +61,7 @@ def once_entered(board: LiveBoard, events: Sequence[MoveObject]) -> Board:
     return view
 
 
-def _enter(state: State, board: Board, event: MoveObject) -> None:
+def _enter(state: State, board: Board, event: Move) -> None:
     """Let an object be on the battlefield in a state that is there to be looked at."""
     old, registers = board.object(event.object), state.registers
     new = event.arriving(board, old, old.id, registers["timestamp"] + 1)
@@ -74,13 +75,13 @@ def _enter(state: State, board: Board, event: MoveObject) -> None:
         state.write(EFFECTS, number, begun_for(effect, new, number))
 
 
-def _matters(board: LiveBoard, event: MoveObject, old: Object) -> bool:
+def _matters(board: LiveBoard, event: Move, old: Object) -> bool:
     """Whether it could make a difference to see an object on the battlefield: to what modifies how it enters, to what
     forbids that, or to what becomes of the counters with which it does.
 
     On the board and of the object itself that is whatever says so, and whatever can give or take abilities and types.
     """
-    if board.index.once(_bears_on_entering) or event.entering.beginning:
+    if board.index.once(_bearing_on(type(event))) or event.entering.beginning:
         return True
     new = event.arriving(board, old, old.id, old.timestamp)
     if new.attached_to is not None or new.counters or new.stickers or new.components:
@@ -89,15 +90,15 @@ def _matters(board: LiveBoard, event: MoveObject, old: Object) -> bool:
     return "Aura" in values.subtypes or _may_bear_on_entering(values.abilities)
 
 
-ABOUT_ENTERING: Final = (MoveObject, PutCounters)
-"""The events that a permanent's entering consists of."""
+@cache
+def _bearing_on(entering: type[Move]) -> Callable[[Index], bool]:
+    """What finds whether anything in force may say how something enters by such an event, or let something say so."""
+    abouts = [(category, kind) for category in (Replacement, Restriction) for kind in (entering, PutCounters)]
 
+    def bears_on_entering(index: Index) -> bool:
+        return any(map(gives_abilities, index.layers)) or any(index.about(*about) for about in abouts)
 
-def _bears_on_entering(index: Index) -> bool:
-    """Whether anything in force may say how something enters, or let something else say so."""
-    if any(gives_abilities(layer) for layer in index.layers):
-        return True
-    return any(index.about(category, kind) for category in (Replacement, Restriction) for kind in ABOUT_ENTERING)
+    return bears_on_entering
 
 
 @rule("614.12")
@@ -117,12 +118,12 @@ def _is_about_entering(statement: Statement) -> bool:
     if isinstance(statement, Continuous):
         return any(map(gives_abilities, plan_of(statement).layers))
     return isinstance(statement, Replacement | Restriction) and any(
-        kind in statement.about() for kind in ABOUT_ENTERING
+        issubclass(kind, Move | PutCounters) for kind in statement.about()
     )
 
 
 @rule("301.5e", "303.4f", "303.4g", "303.4h", "303.4i")
-def attached_as_it_enters(game: Game, view: Board, event: MoveObject) -> MoveObject | None:
+def attached_as_it_enters(game: Game, view: Board, event: Move) -> Move | None:
     """The event, with what an entering Aura will enchant; if nothing is legal, it stays (None) or is put elsewhere.
 
     An Aura that resolves enters attached to its target; for any other, its controller chooses. Nothing but an Aura or
@@ -148,7 +149,7 @@ def attached_as_it_enters(game: Game, view: Board, event: MoveObject) -> MoveObj
     return _attached(event, chosen.id)
 
 
-def _attached(event: MoveObject, host: int | None) -> MoveObject:
+def _attached(event: Move, host: int | None) -> Move:
     return replace(event, entering=replace(event.entering, attached_to=host))
 
 
@@ -163,3 +164,10 @@ def _possible_hosts(view: Board, aura: int) -> tuple[int, ...]:
             found = ability.aura_target().candidates(context)
             return tuple(number for number in found if can_be_attached(view, aura, number))
     return ()
+
+
+@rule("611.2e")
+def begun_for(effect: Active, new: Object, number: int) -> Active:
+    """An effect as it begins to apply to a permanent, at the same time as that enters and with its timestamp."""
+    statement = replace(effect.statement, objects=(new.id,))
+    return replace(effect, statement=statement, timestamp=new.timestamp, key=("effect", number))

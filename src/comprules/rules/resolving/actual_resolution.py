@@ -14,11 +14,12 @@ from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.moves import all_it_became, became
 from comprules.rules.objects.found_again import GONE, GONE_WITH_HOST, MOVED, UNDONE, finds
 from comprules.rules.replacement_effects.replacement import can_happen, refuse_if_forbidden
 from comprules.rules.resolving.context import may_be_of_objects
 from comprules.rules.resolving.resolution import Resolution
-from comprules.rules.zones.zone_changes import MoveObject, all_it_became, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Departed

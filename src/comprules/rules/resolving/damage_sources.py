@@ -72,7 +72,7 @@ def _is_shown(known: Object) -> bool:
 
 def _by_the_stack(board: Board) -> Iterator[int]:
     """What spells and abilities on the stack refer to, even if it has left: their sources and targets among it."""
-    from comprules.rules.resolving.resolving import effect_of, stacked
+    from comprules.rules.resolving.what_resolves import effect_of, stacked
 
     for number in board.state.stack:
         known = board.object(number)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.rules.abilities.activating import AbilityActivated
-from comprules.rules.casting.casting import SpellCast
+from comprules.rules.abilities.activations import AbilityActivated
+from comprules.rules.concepts.moves import became
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
-from comprules.rules.mana_and_numbers.mana_abilities import ManaAbilityActivated, TappedForMana
+from comprules.rules.mana_and_numbers.using_mana_abilities import ManaAbilityActivated, TappedForMana
 from comprules.rules.resolving.history import this_turn
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -74,26 +74,6 @@ def cards_drawn(board: Board, player: int) -> int:
         isinstance(event, MoveObject) and event.reason == "draw" and board.object(event.object).owner == player
         for event in this_turn(board)
     )
-
-
-@rule("608.2i", "601.2i")
-def spells_cast(board: Board) -> Iterator[tuple[int, int]]:
-    """The spells cast this turn, as they are or last were on the stack, and who cast them."""
-    for event in this_turn(board):
-        if isinstance(event, SpellCast):
-            yield event.object, event.player
-
-
-CAST_BY: Final = "cast by"
-"""What a permanent remembers of the casting of the spell that it was: the player, and the zone."""
-
-
-@rule("608.2i", "601.2i")
-def casts(board: Board) -> Iterator[SpellCast]:
-    """The casting of spells this turn."""
-    for event in this_turn(board):
-        if isinstance(event, SpellCast):
-            yield event
 
 
 @rule("608.2i", "701.9a")

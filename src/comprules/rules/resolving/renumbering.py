@@ -10,7 +10,7 @@ import msgspec
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in
-from comprules.rules.resolving.instructions import Effect
+from comprules.rules.resolving.effects import Effect
 
 SLOTS_EACH: Final = 1_000
 """More references than any paragraph has."""

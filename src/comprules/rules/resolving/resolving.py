@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from comprules.kernel.decisions import yes_no
-from comprules.kernel.objects import Object, Stacked
+from comprules.kernel.objects import Object
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -17,8 +17,10 @@ from comprules.rules.card_layouts.merging import Merge
 from comprules.rules.card_types.bestowed import is_bestowed
 from comprules.rules.card_types.mutating import is_mutating
 from comprules.rules.casting.casting_options import FollowsEntering, options_of
+from comprules.rules.casting.spells_cast import CAST_BY, casts
 from comprules.rules.concepts.active import Bindings
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import let_last
@@ -26,57 +28,17 @@ from comprules.rules.mana_and_numbers.own_x import x_of_targets
 from comprules.rules.replacement_effects.replacement import is_touched
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.instructions import Effect, Instruction
 from comprules.rules.resolving.ordinary_again import BecomesOrdinary
 from comprules.rules.resolving.resolution import Resolution
-from comprules.rules.resolving.spell_effect import spell_effect
+from comprules.rules.resolving.resolution_events import DoesNotResolve, HasResolved, Resolved
+from comprules.rules.resolving.what_resolves import effect_of, instructions_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import legal_targets, targeted_nouns
 from comprules.rules.zones.placement import remove_object
-from comprules.rules.zones.zone_changes import Entering, MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Detail
     from comprules.rules.concepts.game import Game
-
-
-class Resolved(Event):
-    """A spell or ability begins to resolve."""
-
-    object: int
-
-    def shortest(self, board: Board) -> Detail:
-        """Of a permanent spell it is told that the permanent enters."""
-        departed = board.state.departed.get(self.object)
-        became = departed.became if departed is not None else None
-        return "rules" if became is not None and board.object(became).zone is Zone.BATTLEFIELD else "play"
-
-    def describe(self, board: Board) -> str:
-        """What resolves."""
-        return f"{board.name(self.object)} resolves"
-
-
-class HasResolved(Event):
-    """A spell or ability has resolved, with everything that belongs to that."""
-
-    object: int
-
-    detail = "rules"
-
-    def describe(self, board: Board) -> str:
-        """What has resolved."""
-        return f"{board.name(self.object)} has resolved"
-
-
-class DoesNotResolve(Event):
-    """A spell or ability doesn't resolve, since all its targets are illegal or its condition is no longer met."""
-
-    object: int
-    why: str
-
-    def describe(self, board: Board) -> str:
-        """What doesn't resolve and why."""
-        return f"{board.name(self.object)} doesn't resolve: {self.why}"
 
 
 WITHOUT_TARGETS = "all its targets are illegal"
@@ -99,6 +61,9 @@ class Resolve(Procedure):
     bound: Bindings = ()
     place: int = 0
     x: int | None = None
+
+    def resolves(self) -> int:
+        return self.item
 
     @rule("608.2a", "608.2b")
     def begin(self, game: Game) -> Procedure | None:
@@ -202,8 +167,6 @@ class Resolve(Procedure):
 @rule("400.7d")
 def _how_cast(board: Board, item: int) -> tuple[tuple[str, Any], ...]:
     """What a permanent knows for good of the casting of the spell that it was: by whom, and from where."""
-    from comprules.rules.resolving.happened import CAST_BY, casts
-
     found = next((cast for cast in casts(board) if cast.object == item), None)
     return () if found is None else ((CAST_BY, (found.player, found.origin)),)
 
@@ -239,26 +202,6 @@ def _has_resolved(game: Game, item: int) -> None:
     """Let what triggers when something has resolved see it; nothing else needs to know."""
     if game.board.index.about(Triggering, HasResolved):
         happen(game, HasResolved(Cause("608.2p", item), item))
-
-
-def stacked(known: Object) -> Stacked:
-    """What was chosen for a spell or ability on the stack."""
-    return known.stacked if known.stacked is not None else Stacked()
-
-
-def effect_of(board: Board, known: Object) -> Effect | None:
-    """What an object on the stack does on resolution; None for a permanent spell."""
-    if known.ability is not None:
-        effect: Effect = known.ability.effect()
-        return effect
-    values = board.characteristics(known.id)
-    return None if values.is_permanent_card else spell_effect(values.abilities)
-
-
-def instructions_of(board: Board, known: Object) -> tuple[Instruction, ...]:
-    """The instructions of an object on the stack, with the modes chosen."""
-    effect = effect_of(board, known)
-    return effect.instructions(stacked(known).modes) if effect is not None else ()
 
 
 def resolution_of(game: Game, known: Object, bound: Bindings) -> Resolution:

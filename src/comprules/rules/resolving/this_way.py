@@ -10,10 +10,13 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
+from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.objects.found_again import MOVED, TRIGGERED_ON
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.resolving.history import this_turn
-from comprules.rules.zones.zone_changes import MoveObject, all_it_became
+from comprules.rules.resolving.resolution_events import Resolved
+from comprules.rules.zones.looking import Reveal
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event
@@ -63,9 +66,6 @@ def note_moves(events: Sequence[Event], context: Context) -> None:
 @rule("608.2c", "701.20a")
 def revealed_now(context: Context) -> tuple[int, ...]:
     """The cards that this very resolution has let players reveal."""
-    from comprules.rules.resolving.resolving import Resolved
-    from comprules.rules.zones.looking import Reveal
-
     found: list[int] = []
     for event in this_turn(context.board):
         if isinstance(event, Resolved):

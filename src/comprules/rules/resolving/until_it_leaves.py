@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
-
+from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.remembering import as_it_is_or_was, let_remember
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.keyword_basics.phasing import PhaseIn, phased_out_as
-from comprules.rules.zones.zone_changes import MoveObject
+from comprules.rules.concepts.events import Event
+from comprules.rules.zones.phased_out import phased_out_as
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 
-EXILED: Final = "exiled until this leaves"
-"""Under this a permanent remembers what returns as soon as it leaves: pairs of a card and the zone it was in."""
+UNDONE: Final = "undone as this leaves"
+"""Under this a permanent remembers what is undone as soon as it leaves: what has been exiled or is phased out."""
 
-OUT: Final = "phased out until this leaves"
-"""Under this a permanent remembers what phases in as soon as it leaves: each with the moment of its phasing out, and
-whether it phases in tapped.
-"""
+
+class DoneUntilItLeaves(Record):
+    """What has been done to an object until a permanent leaves the battlefield."""
+
+    @abstractmethod
+    def undone(self, left: Object) -> Event:
+        """What undoes it, as that permanent has left."""
 
 
 @rule("610.3a", "610.3b", "610.4b", "610.4c", "702.26d")
@@ -33,15 +35,15 @@ def has_left(permanent: int, board: Board) -> bool:
 
 
 @rule("610.3", "610.4")
-def undo_as_it_leaves(game: Game, permanent: int, key: str, done: tuple[Any, ...]) -> tuple[Event, ...]:
+def undo_as_it_leaves(game: Game, permanent: int, done: DoneUntilItLeaves) -> tuple[Event, ...]:
     """Let a permanent remember what is undone as soon as it leaves the battlefield, whichever of its abilities did it.
 
     One that leaves at the same time, being exiled itself, has left already: what undoes it at once.
     """
     known = as_it_is_or_was(game.board, permanent)
     if has_left(permanent, game.board):
-        return returning_with(replace(known, memory=((key, (done,)),)))
-    let_remember(game, known.remembering(key, (*known.recall(key, ()), done)))
+        return (done.undone(known),)
+    let_remember(game, known.remembering(UNDONE, (*known.recall(UNDONE, ()), done)))
     return ()
 
 
@@ -51,6 +53,4 @@ def returning_with(left: Object) -> tuple[Event, ...]:
 
     It happens as soon as that has left.
     """
-    cause = Cause("610.3", left.id, left.controller)
-    returning = [MoveObject(cause, card, zone) for card, zone in left.recall(EXILED, ())]
-    return (*returning, *(PhaseIn(replace(cause, rule="610.4"), *out) for out in left.recall(OUT, ())))
+    return tuple(done.undone(left) for done in left.recall(UNDONE, ()))

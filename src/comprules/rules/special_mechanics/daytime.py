@@ -83,32 +83,10 @@ TURNING_RULES: Final = {"day": "702.145c", "night": "702.145f"}
 @rule("702.145c", "702.145d", "702.145f", "702.145g")
 def keep_daytime(game: Game) -> None:
     """As soon as there are permanents bound to the time of day it is one or the other, and they are as it is."""
-    from comprules.rules.abilities.pipeline import propose
-
     board = game.board
     times = [active.statement.time for active in board.index.about(BoundToDaytime, DaytimeChanges)]
     if daytime(board) is None:
         time: Daytime = "day" if "day" in times else "night"
-        propose(game, (it_becomes(time, board, Cause("702.145d" if time == "day" else "702.145g")),))
+        game.propose((it_becomes(time, board, Cause("702.145d" if time == "day" else "702.145g")),))
     else:
-        propose(game, transforming(board))
-
-
-@rule("731.2", "731.2a", "731.2b", "731.2c", "502.2", "502.2a", "703.4")
-def check_daytime(game: Game) -> None:
-    """Let day and night follow each other by the spells that the previous turn's active player cast in it;
-    of a team, whoever cast most of them counts.
-    """
-    from comprules.rules.abilities.pipeline import happen
-    from comprules.rules.casting.spells_last_turn import spells_cast_last_turn
-
-    board = game.board
-    now, player = daytime(board), board.state.registers["previous_player"]
-    if now is None or player is None:
-        return
-    spells = spells_cast_last_turn(board)
-    cast = max((spells[each] for each in board.takes_turns_with(player)), default=0)
-    if now == "day" and cast == 0:
-        happen(game, it_becomes("night", board, Cause("731.2a")))
-    elif now == "night" and cast >= 2:
-        happen(game, it_becomes("day", board, Cause("731.2b")))
+        game.propose(transforming(board))

@@ -8,13 +8,15 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.concepts.moves import became
 from comprules.rules.life_damage_counters.counters import RemoveCounters, count_on, goes_with_counters
 from comprules.rules.life_damage_counters.life import LoseLife
 from comprules.rules.replacement_effects.entering_now import top_of_library
-from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.special_mechanics.designations import give_mark, mark
 from comprules.rules.turn.steps import StepBegins
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event

@@ -10,7 +10,8 @@ from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.life import LoseLife
-from comprules.rules.resolving.instructions import Effect, Instruction
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.special_mechanics.designations import give_mark, mark
 
 if TYPE_CHECKING:

@@ -13,10 +13,11 @@ from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.resolving.context import Context
 from comprules.rules.zones.looking import Reveal
-from comprules.rules.zones.zone_changes import Entering, MoveObject
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.kernel.options import Option

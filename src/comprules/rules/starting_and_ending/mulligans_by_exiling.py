@@ -13,8 +13,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.moves import became
 from comprules.rules.life_damage_counters.drawing import draw_cards
-from comprules.rules.zones.zone_changes import MoveObject, became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.game import Game

@@ -17,7 +17,6 @@ from comprules.rules.card_layouts.attraction_cards import is_attraction_card
 from comprules.rules.card_types.dungeons import DUNGEONS, is_dungeon
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Procedure
-from comprules.rules.keyword_basics.phasing import phased_out
 from comprules.rules.multiplayer.teams import TEAMS
 from comprules.rules.objects.oracle_reference import REFERENCE
 from comprules.rules.starting_and_ending.laying_out import set_aside
@@ -30,6 +29,7 @@ from comprules.rules.targets_and_priority.priority import Priority
 from comprules.rules.variants.conspiracies import is_conspiracy
 from comprules.rules.variants.planes import give_planes_to
 from comprules.rules.zones.command_zone import is_for_command_zone
+from comprules.rules.zones.phased_out import phased_out
 from comprules.rules.zones.placement import create_object, note_departure, remove_object
 
 if TYPE_CHECKING:

@@ -60,7 +60,7 @@ def loose(board: Board, player: int) -> Iterator[Loose]:
 
 def _owned(board: Board, player: int) -> Iterator[Object]:
     """All objects that a player owns, phased-out ones too."""
-    from comprules.rules.keyword_basics.phasing import phased_out
+    from comprules.rules.zones.phased_out import phased_out
 
     objects = board.state.objects
     yield from (objects[number] for number in sorted(objects) if objects[number].owner == player)

@@ -12,7 +12,7 @@ from comprules.kernel.objects import Stuck
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.sticker import Sticker
 from comprules.kernel.zones import Zone
-from comprules.rules.abilities.abilities import abilities_of
+from comprules.rules.abilities.reading_faces import abilities_of
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Change

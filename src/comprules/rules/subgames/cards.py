@@ -12,9 +12,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import PILES, Pile, Zone, pile
 from comprules.rules.card_layouts.attraction_cards import is_attraction_card
 from comprules.rules.card_types.type_line import parse_type_line
-from comprules.rules.keyword_basics.phasing import phased_out
 from comprules.rules.subgames.discontinuing import TAKEN_ALONG
 from comprules.rules.variants.planes import planar_state
+from comprules.rules.zones.phased_out import phased_out
 from comprules.rules.zones.placement import create_object
 
 if TYPE_CHECKING:

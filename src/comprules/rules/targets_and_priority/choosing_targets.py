@@ -25,6 +25,7 @@ from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.targeting import Targeted, Targeting, slots_apart
 
 if TYPE_CHECKING:
@@ -63,8 +64,6 @@ class BecomesTarget(Event):
 @rule("115.10b")
 def targeted_nouns(board: Board, item: int) -> tuple[Targeted, ...]:
     """The occurrences of "target" of a spell or ability on the stack, with the modes chosen."""
-    from comprules.rules.resolving.resolving import effect_of, stacked
-
     known = board.object(item)
     effect = effect_of(board, known)
     if effect is None:
@@ -292,8 +291,6 @@ def single_targets(
 @rule("601.2d")
 def _amounts_divided(board: Board, known: Object, noun: Targeted, context: Context) -> list[int]:
     """What is divided among these targets: there can be no more of them, since each gets at least one."""
-    from comprules.rules.resolving.resolving import effect_of, stacked
-
     effect = effect_of(board, known)
     divisions = effect.divisions(stacked(known).modes) if effect is not None else ()
     return [division.total.value(context) for division in divisions if division.target.slot == noun.slot]

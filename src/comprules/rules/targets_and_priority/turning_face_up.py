@@ -11,10 +11,11 @@ from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_layouts.face_down import CLOAKED, MANIFESTED, TurnFaceUp, as_face_up, represented_by
 from comprules.rules.casting.announcing import value_of_x
 from comprules.rules.casting.casting_options import FaceUpCost, options_of
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.untouched import face_up_values
-from comprules.rules.costs.costs import Cost, ManaCost
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.replacement_effects.replacement import refuse_if_forbidden

@@ -16,10 +16,10 @@ from comprules.rules.card_types.player_rules import maximum_hand_size
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import expire_at_end_of_turn
-from comprules.rules.keyword_basics.phasing import heal_phased_out
 from comprules.rules.objects.designations import unsaddle
 from comprules.rules.state_based_actions import state_based_actions_due
 from comprules.rules.targets_and_priority.priority import give_priority
+from comprules.rules.zones.phased_out import heal_phased_out
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:

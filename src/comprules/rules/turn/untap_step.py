@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.casting.spells_last_turn import spells_cast_last_turn
 from comprules.rules.concepts.events import Cause
 from comprules.rules.keyword_basics.phasing import phase
 from comprules.rules.objects.tapping import Untap
-from comprules.rules.special_mechanics.daytime import check_daytime
+from comprules.rules.special_mechanics.daytime import daytime, it_becomes
 from comprules.rules.turn.staying_tapped import left_tapped
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 def act(game: Game) -> None:
     """First phasing, then day and night; then the active player untaps their permanents at once."""
     phase(game)
-    check_daytime(game)
+    _check_daytime(game)
     untapping = [number for player in game.board.active_players for number in _untapping(game, player)]
     propose(game, [Untap(Cause("502.3"), number) for number in untapping])
 
@@ -30,3 +31,20 @@ def _untapping(game: Game, player: int) -> list[int]:
     tapped = [number for number in game.board.permanents(player) if game.board.status(number).tapped]
     left = left_tapped(game, player, tapped)
     return [number for number in tapped if number not in left]
+
+
+@rule("731.2", "731.2a", "731.2b", "731.2c", "502.2", "502.2a", "703.4")
+def _check_daytime(game: Game) -> None:
+    """Let day and night follow each other by the spells that the previous turn's active player cast in it;
+    of a team, whoever cast most of them counts.
+    """
+    board = game.board
+    now, player = daytime(board), board.state.registers["previous_player"]
+    if now is None or player is None:
+        return
+    spells = spells_cast_last_turn(board)
+    cast = max((spells[each] for each in board.takes_turns_with(player)), default=0)
+    if now == "day" and cast == 0:
+        propose(game, [it_becomes("night", board, Cause("731.2a"))])
+    elif now == "night" and cast >= 2:
+        propose(game, [it_becomes("day", board, Cause("731.2b"))])

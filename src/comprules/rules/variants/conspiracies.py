@@ -19,6 +19,7 @@ from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.concepts.active import PRINTED
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.keyword_basics.hidden_agenda import HiddenAgenda
@@ -26,7 +27,7 @@ from comprules.rules.multiplayer.team_sideboards import cards_outside, take_from
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.oracle_reference import reference
 from comprules.rules.zones.placement import with_functions
-from comprules.rules.zones.zone_changes import Entering, MoveObject
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object

@@ -11,9 +11,9 @@ from comprules.kernel.objects import FaceDown
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.knowledge import eyes_on, learn
-from comprules.rules.zones.zone_changes import Entering
 
 if TYPE_CHECKING:
     from typing import Any

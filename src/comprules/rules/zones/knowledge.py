@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from comprules.kernel.state import Tables
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-    from comprules.rules.zones.zone_changes import MoveObject
+    from comprules.rules.concepts.moves import Move
 
 KNOWN: Final = "known"
 """The register of the hidden cards that each player knows, having seen them: a set for each player."""
@@ -139,10 +139,10 @@ class Witnessed(Record):
 
 
 @rule("400.2", "701.20a", "701.20e")
-def witnessed(board: Board, move: MoveObject) -> Witnessed:
-    """How the players see what is about to move."""
+def witnessed(board: Board, move: Move, order_known_to: tuple[int, ...] | None) -> Witnessed:
+    """How the players see what is about to move; only some can tell it from what moves with it, if that is said."""
     state, old = board.state, board.object(move.object)
-    players = tuple(state.players) if move.order_known_to is None else move.order_known_to
+    players = tuple(state.players) if order_known_to is None else order_known_to
     if not is_hidden(old):
         return Witnessed(players)
     if old.zone is Zone.LIBRARY and not (any(state.registers.get(KNOWN, ())) or _hidden_cards_may_be_seen(board)):
@@ -171,7 +171,7 @@ def _is_own(board: Board, old: Object, player: int) -> bool:
     return player in eyes_on(board, old.owner) or are_teammates(board, player, old.owner)
 
 
-def _is_plain(state: Tables, old: Object, move: MoveObject) -> bool:
+def _is_plain(state: Tables, old: Object, move: Move) -> bool:
     """Whether there is no other card that it could be which moves."""
     if old.zone.is_public:
         return True

@@ -11,7 +11,6 @@ from comprules.kernel.objects import (
     RETURNING,
     Component,
     Counters,
-    FaceDown,
     Object,
     Stacked,
     Status,
@@ -20,7 +19,6 @@ from comprules.kernel.objects import (
     restamped,
     with_counters,
 )
-from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, EFFECTS, REGISTERS, STATUS
 from comprules.kernel.zones import Zone
@@ -29,16 +27,19 @@ from comprules.rules.abilities.remembering import CREATED_WITH, EXILED_WITH, PUT
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_layouts.components import as_it_parts, pieces
 from comprules.rules.combat.combat_changes import join_attack
+from comprules.rules.combat.entering_attacking import attacking_as_it_enters
 from comprules.rules.concepts.active import PRINTED, Origin
 from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.continuous_effects.layers import copiable_values
+from comprules.rules.concepts.moves import Entering, Move, all_it_became, became
+from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.narration.moves import in_players_words, in_rules_words, shortest_telling, taken_together
 from comprules.rules.objects.printed import printed
+from comprules.rules.replacement_effects.entering import as_it_would_exist, attached_as_it_enters, begun_for
 from comprules.rules.replacement_effects.entering_now import about_to_enter
+from comprules.rules.resolving.until_it_leaves import DoneUntilItLeaves, returning_with, undo_as_it_leaves
 from comprules.rules.zones.command_zone import stays_in_command
 from comprules.rules.zones.knowledge import Witnessed, follow, witnessed
 from comprules.rules.zones.placement import (
-    Position,
     insert,
     leave_timestamps,
     note_departure,
@@ -49,7 +50,6 @@ from comprules.rules.zones.placement import (
 
 if TYPE_CHECKING:
     from comprules.kernel.payments_told import Payment
-    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Detail
     from comprules.rules.concepts.game import Game
@@ -74,45 +74,11 @@ _DONE: Final = {Zone.EXILE: EXILED_WITH, Zone.BATTLEFIELD: PUT_WITH}
 """What an ability does by moving an object there."""
 
 
-class Entering(Record):
-    """How a permanent enters the battlefield (CR 110.5b, 614.1c-d, 614.12): replacement effects change this.
-
-    `face` is the set of characteristics that it uses there; a card that is put onto the stack has one too. `aims` is
-    set for what enters attacking: what may be attacked, nothing standing for anything, until `attacking` is chosen.
-    `melded_with` is the other card of the meld pair that enters as one permanent with it (CR 701.42a). `when_copied` is
-    the triggered ability linked to the copy effect that it enters with (CR 707.9g).
-    """
-
-    tapped: bool = False
-    counters: Counters = ()
-    attached_to: int | None = None
-    face: int = 0
-    face_down: FaceDown | None = None
-    copiable: Any = None
-    memory: tuple[tuple[Any, Any], ...] = ()
-    attacking: int | None = None
-    aims: tuple[int, ...] | None = None
-    as_token: bool = False
-    counters_as_copy: Counters = ()
-    when_copied: Any = None
-    beginning: tuple[Any, ...] = ()
-    melded_with: int | None = None
-
-    def all_counters(self) -> Counters:
-        """The counters it enters with, those too that the last copy effect added."""
-        counters = self.counters
-        for kind, amount in self.counters_as_copy:
-            counters = with_counters(counters, kind, amount)
-        return counters
-
-
 @rule("400.7", "122.2")
-class MoveObject(Event):
+class MoveObject(Move):
     """An object goes to a zone. It becomes a new object there, which `departed[object].became` names afterwards.
 
-    `controller` is who will control it there, where that isn't its owner. `reason` is the keyword action that moves it
-    ("destroy", "sacrifice", "discard" …), or empty. `position` is a place in a library: "top", "bottom", or how many
-    cards down from the top. `link` is the ability by which it is exiled or put onto the battlefield (CR 607.2a-c),
+    `link` is the ability by which it is exiled or put onto the battlefield (CR 607.2a-c),
     `until` the permanent until whose leaving it is exiled (CR 610.3). `commanders_to` is the zone that commanders among
     its components go to instead (CR 903.9c), `for_cards` where the cards among the components of a merged token go
     instead (CR 730.3e). `parting` is the order in which the components of a merged or melded permanent go there, by
@@ -120,12 +86,6 @@ class MoveObject(Event):
     it becomes is spoken of (CR 712.21).
     """
 
-    object: int
-    to: Zone
-    controller: int | None = None
-    position: Position | int = "top"
-    reason: str = ""
-    entering: Entering = Entering()
     stacked: Stacked | None = None
     link: Link | None = None
     until: int | None = None
@@ -167,10 +127,6 @@ class MoveObject(Event):
             return self.future_controller(board)
         return board.controller(self.object)
 
-    def future_controller(self, board: Board) -> int:
-        """Who will control the object in its new zone."""
-        return self.controller if self.controller is not None else board.object(self.object).owner
-
     def is_just_itself(self, board: Board) -> bool:
         """Only what enters the battlefield has counters; there is nothing to be determined but for that and for what
         several cards represent.
@@ -185,20 +141,23 @@ class MoveObject(Event):
     @rule("614.12")
     def seen_on(self, board: Board) -> Board:
         """For a permanent, the board with it on the battlefield."""
-        from comprules.rules.replacement_effects.entering import as_it_would_exist
-
         return as_it_would_exist(board, self) if self.to is Zone.BATTLEFIELD else board
 
     @rule("303.4f", "508.4")
     def settled(self, game: Game, board: Board) -> Event | None:
         """For an Aura, with what it will enchant; for what enters attacking, with what it attacks."""
-        from comprules.rules.combat.entering_attacking import attacking_as_it_enters
-        from comprules.rules.replacement_effects.entering import attached_as_it_enters
-
         if self.to is not Zone.BATTLEFIELD:
-            return as_it_parts(game, self)
+            return self._parted(game)
         there = attached_as_it_enters(game, board, self)
         return attacking_as_it_enters(game, there) if there is not None else None
+
+    @rule("712.21", "730.3")
+    def _parted(self, game: Game) -> Event:
+        """For a merged or melded permanent, with what is determined about the objects that it becomes."""
+        if len(game.board.object(self.object).components) < 2:
+            return self
+        parting, stickered = as_it_parts(game, self)
+        return replace(self, parting=parting, stickered=stickered)
 
     @rule("122.6", "122.6a")
     def parts(self, board: Board) -> Sequence[Event]:
@@ -293,16 +252,14 @@ class MoveObject(Event):
         """How players see the move, unless it is from one public zone to another with nothing face down."""
         if old.zone.is_public and self.to.is_public and old.face_down is None and self.entering.face_down is None:
             return None
-        return witnessed(game.board, self)
+        return witnessed(game.board, self, self.order_known_to)
 
     @rule("610.3")
     def _kept(self, game: Game, old: Object, new: Object) -> Sequence[Event]:
         """Let the permanent until whose leaving it is exiled remember it; its return if that has left."""
         if self.until is None or new.zone is not Zone.EXILE:
             return ()
-        from comprules.rules.resolving.until_it_leaves import EXILED, undo_as_it_leaves
-
-        return undo_as_it_leaves(game, self.until, EXILED, (new.id, old.zone))
+        return undo_as_it_leaves(game, self.until, ExiledUntil(new.id, old.zone))
 
     @rule("701.42a", "712.4a")
     def _take_along(self, game: Game, other: Object, new: Object) -> None:
@@ -472,11 +429,16 @@ def follow_spell(game: Game, spell: int, permanent: int) -> None:
             game.state.write(EFFECTS, number, replace(effects[number], statement=followed))
 
 
-@rule("611.2e")
-def begun_for(effect: Active, new: Object, number: int) -> Active:
-    """An effect as it begins to apply to a permanent, at the same time as that enters and with its timestamp."""
-    statement = replace(effect.statement, objects=(new.id,))
-    return replace(effect, statement=statement, timestamp=new.timestamp, key=("effect", number))
+@rule("610.3")
+class ExiledUntil(DoneUntilItLeaves):
+    """The exiling of a card, which was in another zone before."""
+
+    card: int
+    zone: Zone
+
+    def undone(self, left: Object) -> Event:
+        """The card goes back to the zone it was in."""
+        return MoveObject(Cause("610.3", left.id, left.controller), self.card, self.zone)
 
 
 @rule("708.9")
@@ -506,8 +468,6 @@ def _as_it_entered(new: Object, entering: Entering) -> Iterator[Event]:
 @rule("610.3", "610.4")
 def _undone_with(old: Object) -> tuple[Event, ...]:
     """What is undone as soon as a permanent has left the battlefield."""
-    from comprules.rules.resolving.until_it_leaves import returning_with
-
     return returning_with(old) if old.zone is Zone.BATTLEFIELD and old.memory else ()
 
 
@@ -544,19 +504,6 @@ class CeaseToExist(Event):
     def describe(self, board: Board) -> str:
         """What ceases to exist."""
         return f"{board.name(self.object)} ceases to exist"
-
-
-def became(board: Board, number: int) -> int | None:
-    """The object that an object became when it changed zones (CR 400.7), or None."""
-    departed = board.state.departed.get(number)
-    return departed.became if departed is not None else None
-
-
-@rule("400.7", "730.3c")
-def all_it_became(board: Board, number: int) -> tuple[int, ...]:
-    """The objects that an object became when it changed zones: several for a merged or melded permanent."""
-    departed = board.state.departed.get(number)
-    return () if departed is None or departed.became is None else (departed.became, *departed.parts)
 
 
 @rule("400.7", "614.12")

@@ -11,14 +11,14 @@ from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility, SpellAbility, StaticAbility
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_types.lands import LandPlayed
-from comprules.rules.casting.casting import SpellCast
+from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.objects.printed import printed
 from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolving import Resolved
+from comprules.rules.resolving.resolution_events import Resolved
 from comprules.rules.zones.command_zone import lets_function
 from comprules.simulate.soaking.feats import Feat, acts, feat, is_chosen, ways_of_casting
 

@@ -1,0 +1,61 @@
+"""CR 603.2, 603.3: triggered abilities that wait to be put on the stack, and what they speak of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.reader.binding import Reference
+from comprules.reader.tree import walk
+from comprules.rules.abilities.linked_abilities import INSTANCE
+from comprules.rules.concepts.active import Bindings
+from comprules.rules.concepts.events import Event
+from comprules.rules.continuous_effects.durations import ConditionalDuration
+
+
+class Awaited(Record):
+    """A duration in a spell or ability on the stack, the `item`, or in one that waits to be put there: whether what it
+    asks for is so, and whether it was and ended.
+    """
+
+    item: int
+    duration: ConditionalDuration
+    is_on: bool = False
+    is_over: bool = False
+
+    @rule("611.2b")
+    @rule("611.2b", edition="2009")
+    def followed(self, is_on: bool, may_begin_again: bool) -> Awaited:
+        """The same as things are now. Once it is over, it begins again only where it may."""
+        if is_on is self.is_on:
+            return self
+        return replace(self, is_on=is_on, is_over=(self.is_over and not may_begin_again) if is_on else True)
+
+
+class Waiting(Record):
+    """A triggered ability that has triggered and waits to be put on the stack (CR 603.2, 603.3).
+
+    `awaited` are the durations in it, of effects that haven't begun (CR 611.2b).
+    """
+
+    ability: Any
+    source: int
+    controller: int
+    bound: Bindings
+    event: Event
+    x: int | None = None
+    awaited: tuple[Awaited, ...] = ()
+
+
+def referred_to(waiting: Waiting) -> Bindings:
+    """What references in the ability's effect, or in the condition for it, stand for; nothing, if there are none. And
+    which of several abilities that read the same it is, where each does something of its own.
+    """
+    said = (waiting.ability.effect(), waiting.ability.intervening_if())
+    parts = (part for each in said if each is not None for part in walk(each))
+    slots = {part.antecedent for part in parts if isinstance(part, Reference)}
+    slots.add(INSTANCE)
+    return tuple((slot, value) for slot, value in waiting.bound if slot in slots or (len(slots) > 1 and slot < 0))

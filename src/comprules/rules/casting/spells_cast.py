@@ -1,0 +1,63 @@
+"""CR 601.2i: spells that have been cast, and which have been this turn (CR 608.2i)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.concepts.events import Event
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
+from comprules.rules.resolving.history import this_turn
+
+
+class SpellCast(Event):
+    """A spell has been cast (CR 601.2i)."""
+
+    object: int
+    player: int
+    origin: Zone
+
+    @rule("903.8")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Nothing changes; but it counts how often a commander has been cast from the command zone."""
+        commanders = game.board.object(self.object).commanders if self.origin is Zone.COMMAND else ()
+        if commanders:
+            earlier = game.state.players[self.player].command_casts
+            game.write_player(self.player, command_casts=(*earlier, *commanders))
+        return ()
+
+    detail = "story"
+
+    def proposed(self) -> int:
+        """The spell."""
+        return self.object
+
+    def describe(self, board: Board) -> str:
+        """Who cast what."""
+        return f"{board.name(self.player)} casts {board.name(self.object)}"
+
+
+@rule("608.2i", "601.2i")
+def spells_cast(board: Board) -> Iterator[tuple[int, int]]:
+    """The spells cast this turn, as they are or last were on the stack, and who cast them."""
+    for event in this_turn(board):
+        if isinstance(event, SpellCast):
+            yield event.object, event.player
+
+
+CAST_BY: Final = "cast by"
+"""What a permanent remembers of the casting of the spell that it was: the player, and the zone."""
+
+
+@rule("608.2i", "601.2i")
+def casts(board: Board) -> Iterator[SpellCast]:
+    """The casting of spells this turn."""
+    for event in this_turn(board):
+        if isinstance(event, SpellCast):
+            yield event

@@ -1,0 +1,87 @@
+"""CR 400.7: an object's going from a zone to another, in the abstract; `zones.zone_changes` carries it out."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any, Literal
+
+from comprules.kernel.objects import Counters, FaceDown, Object, with_counters
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.concepts.events import Event
+
+if TYPE_CHECKING:
+    from comprules.rules.concepts.board import Board
+
+
+Position = Literal["top", "bottom"]
+
+
+class Entering(Record):
+    """How a permanent enters the battlefield (CR 110.5b, 614.1c-d, 614.12): replacement effects change this.
+
+    `face` is the set of characteristics that it uses there; a card that is put onto the stack has one too. `aims` is
+    set for what enters attacking: what may be attacked, nothing standing for anything, until `attacking` is chosen.
+    `melded_with` is the other card of the meld pair that enters as one permanent with it (CR 701.42a). `when_copied` is
+    the triggered ability linked to the copy effect that it enters with (CR 707.9g).
+    """
+
+    tapped: bool = False
+    counters: Counters = ()
+    attached_to: int | None = None
+    face: int = 0
+    face_down: FaceDown | None = None
+    copiable: Any = None
+    memory: tuple[tuple[Any, Any], ...] = ()
+    attacking: int | None = None
+    aims: tuple[int, ...] | None = None
+    as_token: bool = False
+    counters_as_copy: Counters = ()
+    when_copied: Any = None
+    beginning: tuple[Any, ...] = ()
+    melded_with: int | None = None
+
+    def all_counters(self) -> Counters:
+        """The counters it enters with, those too that the last copy effect added."""
+        counters = self.counters
+        for kind, amount in self.counters_as_copy:
+            counters = with_counters(counters, kind, amount)
+        return counters
+
+
+class Move(Event):
+    """An object goes to a zone, where it becomes a new object.
+
+    `controller` is who will control it there, where that isn't its owner. `reason` is the keyword action that moves it
+    ("destroy", "sacrifice", "discard" …), or empty. `position` is a place in a library: "top", "bottom", or how many
+    cards down from the top.
+    """
+
+    object: int
+    to: Zone
+    controller: int | None = None
+    position: Position | int = "top"
+    reason: str = ""
+    entering: Entering = Entering()
+
+    def future_controller(self, board: Board) -> int:
+        """Who will control the object in its new zone."""
+        return self.controller if self.controller is not None else board.object(self.object).owner
+
+    @abstractmethod
+    def arriving(self, board: Board, old: Object, number: int, timestamp: int) -> Object:
+        """The object that it becomes in its new zone."""
+
+
+def became(board: Board, number: int) -> int | None:
+    """The object that an object became when it changed zones (CR 400.7), or None."""
+    departed = board.state.departed.get(number)
+    return departed.became if departed is not None else None
+
+
+@rule("400.7", "730.3c")
+def all_it_became(board: Board, number: int) -> tuple[int, ...]:
+    """The objects that an object became when it changed zones: several for a merged or melded permanent."""
+    departed = board.state.departed.get(number)
+    return () if departed is None or departed.became is None else (departed.became, *departed.parts)

@@ -1,0 +1,51 @@
+"""CR 608.1, 608.2: that spells and abilities begin to resolve, have resolved, or don't resolve."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.kernel.zones import Zone
+from comprules.rules.concepts.events import Event
+
+if TYPE_CHECKING:
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.events import Detail
+
+
+class Resolved(Event):
+    """A spell or ability begins to resolve."""
+
+    object: int
+
+    def shortest(self, board: Board) -> Detail:
+        """Of a permanent spell it is told that the permanent enters."""
+        departed = board.state.departed.get(self.object)
+        became = departed.became if departed is not None else None
+        return "rules" if became is not None and board.object(became).zone is Zone.BATTLEFIELD else "play"
+
+    def describe(self, board: Board) -> str:
+        """What resolves."""
+        return f"{board.name(self.object)} resolves"
+
+
+class HasResolved(Event):
+    """A spell or ability has resolved, with everything that belongs to that."""
+
+    object: int
+
+    detail = "rules"
+
+    def describe(self, board: Board) -> str:
+        """What has resolved."""
+        return f"{board.name(self.object)} has resolved"
+
+
+class DoesNotResolve(Event):
+    """A spell or ability doesn't resolve, since all its targets are illegal or its condition is no longer met."""
+
+    object: int
+    why: str
+
+    def describe(self, board: Board) -> str:
+        """What doesn't resolve and why."""
+        return f"{board.name(self.object)} doesn't resolve: {self.why}"
