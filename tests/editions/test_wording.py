@@ -73,10 +73,23 @@ def text_of(name: str, types: str, text: str, edition: str) -> str:
             "Land",
             "{T}: Add {C}.\n{2}, {T}: Create a tapped 1/1 white Cat creature token. Activate only as a sorcery.",
             {
-                "2009": "{T}: Add {C} to your mana pool.\n{2}, {T}: Put a 1/1 white Cat creature token onto the "
+                "2009": "{T}: Add {1} to your mana pool.\n{2}, {T}: Put a 1/1 white Cat creature token onto the "
                 "battlefield tapped. Activate this ability only any time you could cast a sorcery.",
-                "2006": "{T}: Add {C} to your mana pool.\n{2}, {T}: Put a 1/1 white Cat creature token into play "
+                "2006": "{T}: Add {1} to your mana pool.\n{2}, {T}: Put a 1/1 white Cat creature token into play "
                 "tapped. Play this ability only any time you could play a sorcery.",
+            },
+        ),
+        (
+            "Artifact",
+            "{2}, {T}: Add {C}{C} or {G}.",
+            {"2024": "{2}, {T}: Add {C}{C} or {G}.", "2009": "{2}, {T}: Add {2} or {G} to your mana pool."},
+        ),
+        (
+            "Sorcery",
+            "Target player reveals cards from the top of their library until they reveal a land card.",
+            {
+                "2009": "Target player reveals cards from the top of his or her library until he or she reveals a land "
+                "card.",
             },
         ),
         (
@@ -141,6 +154,7 @@ def test_a_card_of_today_is_worded_as_the_edition_words_cards(
             "You may play Pip any time you could play an instant.\nEnchanted creature has flying.",
         ),
         ("Enchantment — Aura", "Enchant Elf", "Enchantment — Aura", "Enchant Elf"),
+        ("World Enchantment", "Creatures can't attack.", "Enchant World", "Creatures can't attack."),
         ("Enchantment — Aura", "Enchant creature you control", "Enchantment — Aura", "Enchant creature you control"),
     ],
 )

@@ -74,8 +74,10 @@ def decided_by(number: str, edition: str) -> str:
 
 @cache
 def _sentences(edition: str) -> dict[str, str]:
+    """What is said of each rule, first what an edition does by it."""
     found: dict[str, str] = {}
-    for each in differences(edition, CURRENT_EDITION):
+    told = differences(edition, CURRENT_EDITION)
+    for each in sorted(told, key=lambda each: not callable(getattr(Rules2026, each.name))):
         for number in each.old.rules:
             found.setdefault(number, each.old.sentence)
     return found

@@ -57,6 +57,9 @@ class Rules2009(Rules2024):
     modes_stand_apart: ClassVar[bool] = False
     """CR 700.2 of 2009: The modes of a text stand in one sentence."""
 
+    colorless_has_a_symbol: ClassVar[bool] = False
+    """CR 107.4c of 2009: A numeral says how much colorless mana is added."""
+
     only_creatures_die: ClassVar[bool] = False
     type_words: ClassVar[Mapping[str, str]] = TYPE_WORDS
     can_be_damaged: ClassVar[frozenset[str]] = frozenset({"Creature", "Planeswalker"})

@@ -17,7 +17,7 @@ import msgspec
 from msgspec.structs import replace
 
 from comprules.editions import EDITIONS, newer_than, rules
-from comprules.editions.words import dying, long_forms, modes, own_names, pronouns, type_lines
+from comprules.editions.words import colorless_mana, dying, long_forms, modes, own_names, pronouns, type_lines
 from comprules.kernel.records import Record
 from comprules.reader.agreement import Agreement
 from comprules.reader.defaults import default_grammar
@@ -118,6 +118,7 @@ def written_by(edition: str, tree: Ability) -> str:
     named = own_names.by_name(told, rules(edition))
     spoken = voice(said, pronouns.for_single_players(named, said))
     text = written(named, Agreement.YOU, True, spoken)
+    text = text if rules(edition).colorless_has_a_symbol else colorless_mana.by_numerals(text)
     return text if rules(edition).modes_stand_apart else modes.in_a_sentence(text, named, spoken)
 
 
@@ -133,6 +134,7 @@ def _of_today(face: Face, edition: str) -> Face:
     said = normalised(face.oracle_text, name)
     playing = rules(edition)
     text = long_forms.as_keywords(said, playing, face.type_line, grammar(edition))
+    text = text if playing.colorless_has_a_symbol else colorless_mana.by_symbols(text)
     text = text if playing.modes_stand_apart else modes.below_each_other(text)
     return type_lines.of_today(replace(face, oracle_text=printed(text, name)), playing)
 

@@ -138,7 +138,7 @@ def test_a_player_says_where_they_will_do_something() -> None:
     combat.
     """
     fray = card("Fray", "{R}", "Instant — Arcane", "Target creature attacks this turn if able.\nSplice onto Arcane {R}")
-    game = position(side([BEAR]), side(hand=[fray], lands="R"), step="draw")
+    game = position(side([BEAR]), side(hand=[fray], lands="R"), step="draw", turn=3)
     game.propose_shortcut([*["pass"] * 6, (), *["pass"] * 2])
     game.choose(next(each for each in pending(game).options if isinstance(each, ShortenAt) and each.place == 6))
     assert (game.view(1).step, pending(game).player) == ("beginning of combat", 1)

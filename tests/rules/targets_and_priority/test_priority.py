@@ -118,7 +118,7 @@ def test_an_action_begins_the_passing_anew() -> None:
 @rule("117.4", "500.2")
 def test_a_step_ends_when_all_pass_with_an_empty_stack() -> None:
     """117.4: with an empty stack the step ends once all have passed in succession."""
-    game = position(side(hand=[ZAP], lands="R"), side(), step="upkeep")
+    game = position(side(hand=[ZAP], lands="R"), side(), step="upkeep", turn=3)
     act(game, "cast Zap", targets=["Bob"])
     resolve(game)
     assert game.view(0).step == "upkeep"
@@ -264,7 +264,7 @@ def test_a_static_ability_affects_the_game_at_once() -> None:
 @rule("117.2c")
 def test_nobody_receives_priority_after_the_actions_that_end_a_step() -> None:
     """117.2c: unspent mana is lost as the step ends, and the next priority is that of the next step."""
-    game = position(side(lands="G"), side(), step="upkeep")
+    game = position(side(lands="G"), side(), step="upkeep", turn=3)
     act(game, "activate Forest")
     pass_priority(game)
     assert (game.view(0).step, game.view(0).players[0].mana) == ("upkeep", ("G",))

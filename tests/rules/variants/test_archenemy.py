@@ -202,7 +202,7 @@ def test_a_scheme_has_the_timestamp_of_its_being_turned_up() -> None:
     act(earlier, "cast Dwindle")
     resolve(earlier)
     assert the(earlier, "Grizzly Bears").power == 1
-    later = position(side(battlefield=[BEAR, small], scheme_deck=[big]), side(), step="draw")
+    later = position(side(battlefield=[BEAR, small], scheme_deck=[big]), side(), step="draw", turn=3)
     assert the(later, "Grizzly Bears").power == 1
     run_to(later, "precombat main")
     assert the(later, "Grizzly Bears").power == 6

@@ -25,6 +25,8 @@ TYPE_WORDS: Final = MappingProxyType({"Kindred": "Tribal", "Legendary Planeswalk
 """What type lines begin with today, and what they began with until 2009."""
 
 _AURA: Final = "Enchantment — Aura"
+_WORLD: Final = "World Enchantment"
+_ENCHANT_WORLD: Final = "Enchant World"
 _FLASH: Final = "Flash\n"
 
 
@@ -32,6 +34,7 @@ def of_then(face: Face, rules: Rules) -> Face:
     """A face of today with the type line of an edition; what is said there isn't said in the text."""
     face = replace(face, type_line=_reworded(face.type_line, rules.type_words))
     face = _legend(face) if rules.legend_is_a_type else face
+    face = _exchanged(face, _WORLD, _ENCHANT_WORLD) if rules.enchanted_is_a_type else face
     return _local_enchantment(face) if rules.enchanted_is_a_type else face
 
 
@@ -39,6 +42,7 @@ def of_today(face: Face, rules: Rules) -> Face:
     """A face of an edition with today's type line, and in the text what is said there today."""
     face = _legendary_creature(face) if rules.legend_is_a_type else face
     face = _aura(face) if rules.enchanted_is_a_type else face
+    face = _exchanged(face, _ENCHANT_WORLD, _WORLD) if rules.enchanted_is_a_type else face
     return replace(face, type_line=_reworded(face.type_line, {then: now for now, then in rules.type_words.items()}))
 
 
@@ -46,6 +50,12 @@ def _reworded(type_line: str, words: Mapping[str, str]) -> str:
     """A type line that begins with one of some words with what stands for them."""
     found = next((each for each in words if type_line.startswith(f"{each} ")), None)
     return type_line if found is None else words[found] + type_line.removeprefix(found)
+
+
+@rule("212.2b", "214.8k", edition="2001")
+def _exchanged(face: Face, one: str, other: str) -> Face:
+    """A face with another type line, if it has a certain one."""
+    return replace(face, type_line=other) if face.type_line == one else face
 
 
 @rule("215.1", "215.2", edition="2001")

@@ -123,6 +123,9 @@ class Rules:
     modes_stand_apart: ClassVar[bool] = True
     """CR 700.2: Whether the modes of a text stand below each other, and not in one sentence."""
 
+    colorless_has_a_symbol: ClassVar[bool] = True
+    """CR 107.4c: Whether texts say by a symbol of its own that colorless mana is added."""
+
     only_creatures_die: ClassVar[bool] = True
     """CR 700.4: Whether texts say of creatures and planeswalkers alone that they die."""
 
