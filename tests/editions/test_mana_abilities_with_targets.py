@@ -4,9 +4,26 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, can, card, graveyard, land, life, pass_priority, position, resolve, settle, side, the
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    graveyard,
+    land,
+    life,
+    named,
+    pass_priority,
+    pending,
+    position,
+    resolve,
+    settle,
+    side,
+    the,
+)
 
 SIPPER = card("Sipper", "", "Creature — Spirit", "{T}: Exile target land card from a graveyard. Add {B}.", "1/1")
 GIVER = card(
@@ -138,3 +155,120 @@ def test_the_other_player_can_too(edition: str) -> None:
     assert pool(game, 1) == 1
     resolve(game)
     assert life(game, 0) == 25
+
+
+ROCK = card("Rock", "{2}", "Instant", "You gain 5 life.")
+TOLL = card("Toll", "{0}", "Instant", "Counter target spell unless its controller pays {1}.")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("411.2", edition="2006")
+@rule("411.2", edition="2001")
+@rule("605.3a", "605.1a")
+def test_a_payment_activates_it(edition: str) -> None:
+    """411.2 of 2006: a mana ability can be activated as a spell is cast that needs mana, this one too, for a target
+    that is chosen then; 605.1a: it is no mana ability.
+    """
+    mine = side(battlefield=[SIPPER], hand=[ROCK], lands="G", graveyard=[land("G"), land("R")])
+    game = position(mine, side(), edition=edition)
+    assert can(game, "cast Rock") is (edition in OLD)
+    if edition in OLD:
+        act(game, "cast Rock", targets=["Mountain"])
+        assert "Mountain" not in graveyard(game, 0)
+        resolve(game)
+        assert life(game, 0) == 25
+
+
+@pytest.mark.parametrize("edition", OLD)
+@rule("411.2", edition="2006")
+@rule("411.2", edition="2001")
+def test_a_payment_in_the_middle_of_a_resolution_activates_it(edition: str) -> None:
+    """411.2 of 2006: it can be activated whenever an effect asks for mana, even as something resolves."""
+    mine = side(battlefield=[SIPPER], hand=[ROCK], lands="GG", graveyard=[land("G")])
+    game = position(mine, side(hand=[TOLL]), edition=edition)
+    act(game, "cast Rock")
+    pass_priority(game)
+    act(game, "cast Toll", targets=["Rock"])
+    resolve(game)
+    game.choose(Answer(True))
+    game.choose(named(game, "Forest"))
+    assert (the(game, "Sipper").tapped, graveyard(game, 0)) == (True, [])
+    resolve(game)
+    assert life(game, 0) == 25
+
+
+@pytest.mark.parametrize("edition", OLD)
+@rule("411.2", edition="2006")
+@rule("406.1", edition="2006")
+def test_without_a_legal_target_it_pays_nothing(edition: str) -> None:
+    """411.2 of 2006: it can't be activated for a payment when there is nothing to choose as its target."""
+    game = position(side(battlefield=[SIPPER], hand=[ROCK], lands="G"), side(), edition=edition)
+    assert not can(game, "cast Rock")
+
+
+@pytest.mark.parametrize("edition", OLD)
+@rule("411.2", edition="2006")
+def test_it_is_left_alone_where_lands_are_enough(edition: str) -> None:
+    """411.2 of 2006: a payment that is found for a player takes lands before it exiles anything."""
+    mine = side(battlefield=[SIPPER], hand=[ROCK], lands="GG", graveyard=[land("R")])
+    game = position(mine, side(), edition=edition)
+    act(game, "cast Rock")
+    assert (the(game, "Sipper").tapped, graveyard(game, 0)) == (False, ["Mountain"])
+
+
+@pytest.mark.parametrize("edition", OLD)
+@rule("411.2", edition="2006")
+def test_one_that_untaps_another_source_pays_more(edition: str) -> None:
+    """411.2 of 2006: what it does to its target counts at once, and can be used for the rest of the same payment."""
+    waker = card("Waker", "", "Creature — Elf", "{T}: Untap target land. Add {G}.", "1/1")
+    big = card("Big", "{3}", "Instant", "You gain 5 life.")
+    game = position(side(battlefield=[waker], hand=[big], lands="G"), side(), edition=edition)
+    assert can(game, "cast Big")
+    act(game, "cast Big", targets=["Forest"])
+    settle(game)
+    assert life(game, 0) == 25
+
+
+GROWTH = card(
+    "Growth", "", "Enchantment", "Whenever you tap a land for mana, target opponent loses 1 life and you add {G}."
+)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("406.1", "411.3", edition="2006")
+@rule("406.1a", "411.3", edition="2001")
+@rule("605.1b", "605.5a")
+def test_a_triggered_one_with_a_target_resolves_at_once(edition: str) -> None:
+    """406.1 of 2006: what triggers on a mana ability and adds mana is a mana ability, with a target too, and pays for
+    what is being cast; 605.1b: with a target it isn't.
+    """
+    game = position(side(battlefield=[GROWTH], hand=[ROCK], lands="G"), side(), edition=edition)
+    assert can(game, "cast Rock") is (edition in OLD)
+    if edition in OLD:
+        act(game, "cast Rock", targets=["Bob"])
+        assert [life(game, 1), len(game.state.stack)] == [19, 1]
+
+
+@pytest.mark.parametrize("edition", OLD)
+@rule("411.3", edition="2006")
+@rule("411.3", edition="2001")
+def test_whose_target_is_chosen_where_there_are_several(edition: str) -> None:
+    """411.3 of 2006: of several opponents its controller chooses the target, as the land is tapped."""
+    game = position(side(battlefield=[GROWTH], lands="G"), side(), side(), edition=edition)
+    game.choose(next(each for each in game.mana_actions() if "Forest" in str(each)))
+    game.choose(pending(game).options[1])
+    assert [life(game, 1), life(game, 2), pool(game)] == [20, 19, 2]
+
+
+@pytest.mark.parametrize("edition", OLD)
+@rule("411.2", edition="2006")
+@rule("411.2", edition="2001")
+def test_who_pays_by_hand_is_offered_it(edition: str) -> None:
+    """411.2 of 2006: who chooses the mana abilities for a payment can choose this one, and then its target."""
+    mine = side(battlefield=[SIPPER], hand=[ROCK], lands="GG", graveyard=[land("G"), land("R")])
+    game = position(mine, side(), edition=edition, auto_pay=False)
+    act(game, "cast Rock", targets=[])
+    sipper = next(option for option in pending(game).options if "Sipper" in str(option))
+    game.choose(sipper)
+    game.choose(named(game, "Mountain"))
+    assert graveyard(game, 0) == ["Forest"]

@@ -17,11 +17,10 @@ from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.removed_from_the_game import removed_from_the_game
 from comprules.editions.rules_2009 import Rules2009
 from comprules.editions.rules_2026 import Rules2026
-from comprules.editions.targeted_mana_abilities import resolve_mana_ability
+from comprules.editions.targeted_mana_abilities import aim, has_targets, resolve_aimed
 from comprules.editions.words.long_forms import SAID_IN_2006
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.rules.abilities.activations import AbilityActivated
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.edition import StateBasedAction
 from comprules.rules.concepts.events import Cause
@@ -35,10 +34,10 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game
     from comprules.rules.concepts.procedures import Procedure
     from comprules.rules.loops.loop_number import LoopNumber
+    from comprules.rules.resolving.resolution import Resolution
 
 
 class Rules2006(Rules2009):
@@ -129,12 +128,24 @@ class Rules2006(Rules2009):
         """An activated ability that could add mana is a mana ability, with targets or without."""
         return ability.could_add_mana
 
+    @rule("406.1", edition="2006")
+    @rule("406.1a", edition="2001")
+    def may_have_targets(self) -> bool:
+        """A triggered mana ability may have targets as well."""
+        return True
+
+    @rule("411.1", edition="2006")
+    @rule("411.1", edition="2001")
+    def aim_mana_ability(self, ability: Ability, resolution: Resolution) -> None:
+        """The targets of a mana ability are chosen before it is paid for."""
+        if has_targets(ability):
+            aim(ability, resolution)
+
     @rule("406.4", "411.1", edition="2006")
     @rule("406.1e", "411.1", edition="2001")
-    def has_activated(self, game: Game, activated: Event) -> None:
-        """A mana ability resolves at once, and can't be responded to."""
-        if not (isinstance(activated, AbilityActivated) and resolve_mana_ability(game, activated)):
-            super().has_activated(game, activated)
+    def resolve_aimed(self, resolution: Resolution) -> bool:
+        """A mana ability with targets resolves at once, too, and can't be responded to."""
+        return resolve_aimed(resolution)
 
     @rule("410.10b", "419.1c", edition="2006")
     @rule("410.10b", edition="2001")

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, get_args
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.qualifiers.original_printings import names_of
-from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_types.changing_types import with_creature_types_set, with_types_set
 from comprules.rules.card_types.lands import land_plays
 from comprules.rules.combat import combat
@@ -108,11 +107,6 @@ class Rules2026(Rules):
     def is_from(self, known: Characteristics, expansion: str) -> bool:
         """Whether an object counts as being from an expansion: if that was the first in which its name was printed."""
         return not names_of(expansion).isdisjoint(known.names)
-
-    @rule("602.2b", "601.2i")
-    def has_activated(self, game: Game, activated: Event) -> None:
-        """An ability on the stack has been activated, and stays there."""
-        propose(game, (activated,))
 
     @rule("305.2", "305.2a", "305.2b")
     def has_land_play(self, board: Board, player: int) -> bool:

@@ -1,58 +1,71 @@
 """CR 406.1 of 2006, 406.1a of 2001: what could add mana is a mana ability though it has targets, and resolves at once.
 
-It is activated in the steps of other abilities, so that its targets are chosen, but never waits on the stack.
+Its targets are chosen as those of other abilities are, before anything is paid, but it never waits on the stack: it is
+there only while it is activated or has triggered, and resolves.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from comprules.kernel.objects import Stacked
 from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.pipeline import happen
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.procedures import Procedure
-from comprules.rules.mana_and_numbers.mana_abilities import bound_as_tapped, mana_held, was_tapped_for_mana
-from comprules.rules.mana_and_numbers.using_mana_abilities import ManaAbilityActivated
-from comprules.rules.resolving.resolving import Resolve
+from comprules.phrases.instructions.sentences import targets_in
+from comprules.rules.abilities.abilities import ActivatedAbility, TriggeredAbility
+from comprules.rules.abilities.activating import put_on_stack
+from comprules.rules.abilities.pipeline import propose
+from comprules.rules.casting.dividing import divide
+from comprules.rules.keyword_basics.choosing_modes import choose_modes
+from comprules.rules.resolving.resolving import targets_bound
+from comprules.rules.resolving.what_resolves import instructions_of
+from comprules.rules.targets_and_priority.choosing_targets import choose_target, legal_targets, targets_chosen
+from comprules.rules.zones.placement import remove_object
 
 if TYPE_CHECKING:
-    from comprules.rules.abilities.activations import AbilityActivated
-    from comprules.rules.concepts.game import Game
+    from comprules.rules.concepts.abilities import Ability
+    from comprules.rules.resolving.resolution import Resolution
 
 
-def resolve_mana_ability(game: Game, activated: AbilityActivated) -> bool:
-    """Let what has been activated resolve at once, if it is a mana ability; whether it is."""
-    ability = game.state.objects[activated.object].ability
-    if not game.rules.is_mana_ability(ability):
+@lru_cache(maxsize=1024)
+def has_targets(ability: Ability) -> bool:
+    """Whether anything is chosen as a target for an activated or triggered ability."""
+    return isinstance(ability, ActivatedAbility | TriggeredAbility) and bool(targets_in(ability.effect()))
+
+
+@rule("406.4", "411.1", edition="2006")
+@rule("406.1e", "411.1", edition="2001")
+def aim(ability: Ability, resolution: Resolution) -> None:
+    """Let its controller choose what a mana ability needs to be chosen before it is paid for.
+
+    Raises Illegal if there aren't enough targets.
+    """
+    game, chosen = resolution.game, Stacked(bound=resolution.bindings(), x=resolution.x)
+    resolution.item = item = put_on_stack(game, ability, resolution.source, resolution.you, chosen)
+    choose_modes(game, item)
+    place = 0
+    while choose_target(game, item, place):
+        place += 1
+    propose(game, targets_chosen(game, item))
+    place = 0
+    while divide(game, item, place):
+        place += 1
+
+
+@rule("406.4", "411.1", "411.3", "413.2a", edition="2006")
+@rule("406.1e", "411.1", "411.3", "413.2a", edition="2001")
+def resolve_aimed(resolution: Resolution) -> bool:
+    """Follow the instructions of a mana ability with targets, unless all of these have become illegal; whether it is
+    such a one.
+    """
+    game, item = resolution.game, resolution.item
+    if item == resolution.source:
         return False
-    is_tapped = bool(bound_as_tapped(ability, activated.source))
-    game.call(
-        ResolveManaAbility(item=activated.object, source=activated.source, player=activated.player, is_tapped=is_tapped)
-    )
+    known = game.board.object(item)
+    if any(legal_targets(game.board, known)) or not any(known.stacked.targets if known.stacked else ()):
+        resolution.bound.update(targets_bound(game.board, known))
+        for instruction in instructions_of(game.board, known):
+            instruction.happen(resolution)
+    remove_object(game, item)
+    resolution.item = resolution.source
     return True
-
-
-class ResolveManaAbility(Procedure):
-    """The resolution of a mana ability of a source. `held` is how much mana the players had before."""
-
-    item: int = 0
-    source: int = 0
-    player: int = 0
-    is_tapped: bool = False
-    held: tuple[tuple[int, int], ...] = ()
-
-    @rule("406.4", "411.2", edition="2006")
-    @rule("406.1e", "411.2", edition="2001")
-    def begin(self, game: Game) -> Procedure | None:
-        """It resolves as any ability does."""
-        game.call(Resolve(item=self.item))
-        return self.then("note", held=mana_held(game))
-
-    @rule("411.3", edition="2006")
-    @rule("411.3", edition="2001")
-    def note(self, game: Game) -> Procedure | None:
-        """What triggers on it triggers: on the permanent's being tapped for mana, where it was."""
-        if not (self.is_tapped and was_tapped_for_mana(game, self.source, self.player, self.held)):
-            cause = Cause("406.4 of 2006", self.source, self.player)
-            happen(game, ManaAbilityActivated(cause, self.source, self.player))
-        return None

@@ -51,7 +51,8 @@ def _alternatives(game: StagedGame, event: AddMana) -> Sequence[Alternative]:
     source = event.cause.source
     if source is None or game.board.is_player(source):
         return ()
-    mana = functions(game.board.characteristics(source).abilities).mana
+    activated = functions(game.board.characteristics(source).abilities).activated
+    mana = [each for each in activated if game.rules.is_mana_ability(each[1])]
     context = Context(game.board, source, event.player)
     choices = (part.alternatives(context) for _, ability in mana for part in predicates_adding_mana(ability))
     return max(choices, key=len, default=())

@@ -36,7 +36,8 @@ def could_produce(board: Board, number: int, asked: frozenset[int] = frozenset()
     context = Context(board, number, known.controller, bound, x=1)
     return frozenset(
         kind
-        for _, ability in functions(known.abilities).mana
+        for _, ability in functions(known.abilities).activated
+        if board.rules.is_mana_ability(ability)
         for part in predicates_adding_mana(ability)
         for types in part.alternatives(context)
         for kind in types

@@ -20,7 +20,7 @@ from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.keyword_basics.choosing_modes import choose_modes
-from comprules.rules.mana_and_numbers.mana_abilities import activate_mana_ability, bound_as_tapped
+from comprules.rules.mana_and_numbers.mana_abilities import activate_mana_ability
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.payment.paying_costs import pay_costs
 from comprules.rules.payment.payment import Purpose
@@ -67,14 +67,12 @@ class ActivateAbility(Procedure):
         if isinstance(ability, SpecialAction):
             take_special_action(game, self.player, self.object, ability)
             return None
-        if ability.is_mana_ability:
+        if game.rules.is_mana_ability(ability):
             activate_mana_ability(game, self.player, self.object, self.number)
             return None
         which = to_be_noted(game.board, self.object, self.number)
         origin = origin_at(game.board.characteristics(self.object), self.number)
         bound = bound_as(ability, origin)
-        if game.rules.is_mana_ability(ability):
-            bound = (*bound, *bound_as_tapped(ability, self.object))
         item = put_on_stack(game, ability, self.object, self.player, Stacked(bound=bound))
         return self.then("announce", item=item, which=which)
 
@@ -127,7 +125,7 @@ class ActivateAbility(Procedure):
     def finish(self, game: Game) -> Procedure | None:
         """The ability has been activated; what that triggers, triggers."""
         activated = AbilityActivated(Cause("602.2b", self.object, self.player), self.item, self.object, self.player)
-        game.rules.has_activated(game, activated)
+        propose(game, (activated,))
         note_use(game, self.object, self.which)
         return None
 

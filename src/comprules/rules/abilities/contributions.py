@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -68,15 +68,17 @@ class Contributor(Record, frozen=True):
         )
 
 
-def source_of(record: Object, known: Characteristics) -> Contributor:
+def source_of(record: Object, known: Characteristics, is_of_mana: Callable[[Ability], bool]) -> Contributor:
     """What an object contributes as it is now."""
     actives = (*_statics(record, known), *_of_counters(record, known), *_of_parts(record, known))
     about = [pair for active in actives for pair in _kinds(active)]
     about += [pair for active in _triggered(record, known) for pair in _kinds(active)]
     continuous = tuple(active for active in actives if isinstance(active.statement, Continuous))
     sorted_out = functions(known.abilities)
-    activated = tuple(_activatable(record, known, sorted_out.stack_using))
-    mana = tuple(_activatable(record, known, sorted_out.mana))
+    activated = tuple(_activatable(record, known, sorted_out.activated))
+    of_mana = [is_of_mana(each.ability) for each in activated]
+    mana = tuple(each for each, is_mana in zip(activated, of_mana, strict=True) if is_mana)
+    activated = tuple(each for each, is_mana in zip(activated, of_mana, strict=True) if not is_mana)
     return Contributor(
         record,
         known,

@@ -256,7 +256,7 @@ def _trigger_once(game: Game, active: Active, event: Event, context: Context) ->
     from comprules.rules.mana_and_numbers.triggered_mana_abilities import is_mana_ability, resolve_at_once
 
     _note_triggering(game, active)
-    if is_mana_ability(active, event):
+    if is_mana_ability(active, event, game.rules):
         resolve_at_once(game, active, context)
         return
     if active.statement.counts_when_done or isinstance(event, GameState):

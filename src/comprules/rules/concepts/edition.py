@@ -402,9 +402,19 @@ class Rules:
         """Whether an activated ability is a mana ability: only if it has no target."""
         return ability.is_mana_ability
 
-    @abstractmethod
-    def has_activated(self, game: Game, activated: Event) -> None:
-        """What becomes of an ability on the stack that has been activated."""
+    @rule("605.1b")
+    def may_have_targets(self) -> bool:
+        """Whether a mana ability may have targets."""
+        return False
+
+    @rule("605.1a", "605.1b")
+    def aim_mana_ability(self, ability: Ability, resolution: Resolution) -> None:
+        """Let what a mana ability aims at be chosen: it has no targets."""
+
+    @rule("605.3b", "605.4a")
+    def resolve_aimed(self, resolution: Resolution) -> bool:
+        """Let a mana ability resolve for which something was aimed at; whether that was so."""
+        return False
 
     @rule("614.12")
     def reaches_entering(self, active: Active, entering: int) -> bool:

@@ -114,7 +114,7 @@ def _plain_sources(board: Unfinished, earlier: dict[int, Contributor]) -> dict[i
         number = record.id
         source = earlier.get(number)
         if source is None or source.record is not record:
-            source = source_of(record, board.untouched(record).finished)
+            source = source_of(record, board.untouched(record).finished, board.rules.is_mana_ability)
         found[number] = source
     return found
 
@@ -136,5 +136,8 @@ def _touched_sources(
         if without is not None and without.is_of(record, known):
             continue
         source = earlier.get(number)
-        found[number] = source if source is not None and source.is_of(record, known) else source_of(record, known)
+        is_still = source is not None and source.is_of(record, known)
+        found[number] = (
+            source if source is not None and is_still else source_of(record, known, board.rules.is_mana_ability)
+        )
     return found

@@ -210,7 +210,7 @@ class Layering:
         """Find the effects that an object makes which has other abilities than before."""
         known = self.board.working[number]
         if functions(known.abilities).statics:
-            made = source_of(self.board.state.objects[number], known).continuous
+            made = source_of(self.board.state.objects[number], known, self.board.rules.is_mana_ability).continuous
             if self.board.layer is Layer.TEXT:
                 self._tell_apart(made)
             self._add(made)

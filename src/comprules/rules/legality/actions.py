@@ -80,7 +80,7 @@ def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
         *lands,
         *_castable(game, player, outlook),
         *_activatable(game, player, outlook),
-        *_for_no_payment(game, player),
+        *_for_more_than_payments(game, player),
         *_turnable(game, player, outlook),
         *_conspiracies(board, player),
         *_unlockable(game, player),
@@ -113,28 +113,34 @@ def _rollable(game: Game, player: int) -> Iterator[Option]:
 
 
 @rule("117.1d", "602.5e")
-def _for_no_payment(game: Game, player: int) -> Iterator[Option]:
-    """The mana abilities that a player can activate for what is paid later, and for nothing that is being paid."""
+def _for_more_than_payments(game: Game, player: int) -> Iterator[Option]:
+    """The mana abilities that a player can activate for what is paid later, and for nothing that is being paid; and
+    those with targets, by older rules, which are activated for what they do to these as well.
+    """
     board = game.board
-    for found in board.index.once(_never_for_payments):
+    for found in board.index.once(_offered):
         if found.ability.is_open_to(player, found.player, board):
             option = Activate(found.object, board.name(found.object), found.place)
             if _is_possible(game, player, option, None):
                 yield option
 
 
-def _never_for_payments(index: Index) -> tuple[Activatable, ...]:
-    return tuple(found for found in with_abilities(index).mana if not is_for_payments(found))
+def _offered(index: Index) -> tuple[Activatable, ...]:
+    return tuple(found for found in with_abilities(index).mana if not _is_just_for_payments(found))
+
+
+def _is_just_for_payments(found: Activatable) -> bool:
+    return is_for_payments(found) and found.ability.is_mana_ability
 
 
 @rule("117.1d", "605.3a")
 def mana_actions(game: Game, player: int) -> tuple[Option, ...]:
-    """The mana abilities a player can activate, but for those that no payment activates."""
+    """The mana abilities a player can activate, but for those that are offered as other actions are."""
     board = game.board
     return tuple(
         Activate(found.object, board.name(found.object), found.place)
         for found in mana_abilities(board, player)
-        if is_for_payments(found)
+        if _is_just_for_payments(found)
         and why_impossible(game, ActivateAbility(player=player, object=found.object, number=found.place)) is None
     )
 

@@ -107,7 +107,8 @@ def activate_mana_ability(
     settled = settled or SettledActivation()
     ability = ability_at(game.board, number, place)
     which = to_be_noted(game.board, number, place)
-    resolution = activation_of(game, player, number, place, _announced(game, player, ability, settled))
+    with game.answering(settled.asked):
+        resolution = activation_of(game, player, number, place, _announced(game, player, ability, settled))
     _pay_mana_of_costs(ability, resolution, settled)
     go_on_without_mana(ability, resolution, which, settled)
 
@@ -134,9 +135,12 @@ def go_on_without_mana(
 
 
 def activation_of(game: Game, player: int, number: int, place: int, x: int | None) -> Resolution:
-    """The point of view from which a mana ability is paid for and resolves."""
-    bound = bound_as(ability_at(game.board, number, place), origin_at(game.board.characteristics(number), place))
-    return ActualResolution(game, number, player, number, bound, x, is_cost=True, is_for_using=True)
+    """The point of view from which a mana ability is paid for and resolves, with what it aims at."""
+    ability = ability_at(game.board, number, place)
+    bound = bound_as(ability, origin_at(game.board.characteristics(number), place))
+    resolution = ActualResolution(game, number, player, number, bound, x, is_cost=True, is_for_using=True)
+    game.rules.aim_mana_ability(ability, resolution)
+    return resolution
 
 
 @rule("107.3a", "601.2b", "602.2b")
@@ -179,8 +183,9 @@ def resolve_mana_ability(ability: ActivatedAbility, resolution: Resolution) -> b
     for what, value in tapped:
         resolution.bind(what, value)
     before = mana_held(game)
-    for instruction in ability.effect().instructions(()):
-        instruction.happen(resolution)
+    if not game.rules.resolve_aimed(resolution):
+        for instruction in ability.effect().instructions(()):
+            instruction.happen(resolution)
     return bool(tapped) and was_tapped_for_mana(game, number, player, before)
 
 

@@ -6,12 +6,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.resolving.actual_resolution import ActualResolution
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.active import Active
+    from comprules.rules.concepts.edition import Rules
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
@@ -19,25 +21,33 @@ if TYPE_CHECKING:
 
 
 @rule("605.1b", "605.1")
-def is_mana_ability(active: Active, event: Event) -> bool:
-    """Whether an ability that triggers on an event has no target, triggers on mana being made, and could add mana."""
+def is_mana_ability(active: Active, event: Event, rules: Rules) -> bool:
+    """Whether an ability that triggers on an event has no target, if that matters, triggers on mana being made, and
+    could add mana.
+    """
     if not isinstance(event, (AddMana, TappedForMana)):
         return False
-    return could_add_mana(active.statement.effect())
+    effect = active.statement.effect()
+    return could_add_mana(effect) and (rules.may_have_targets() or not effect.targets(()))
 
 
 @lru_cache(maxsize=1024)
 def could_add_mana(effect: Effect) -> bool:
-    """Whether an effect has no target and could add mana."""
+    """Whether an effect could add mana."""
     from comprules.reader.tree import walk
     from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 
-    return not effect.targets(()) and any(isinstance(part, AddsMana) for part in walk(effect))
+    return any(isinstance(part, AddsMana) for part in walk(effect))
 
 
 @rule("605.4a", "605.4", "113.4")
 def resolve_at_once(game: Game, active: Active, context: Context) -> None:
     """Carry out a triggered mana ability without putting it on the stack."""
     resolution = ActualResolution(game, active.source, active.you, active.source, context.bindings(), active.x)
-    for instruction in active.statement.effect().instructions(()):
-        instruction.happen(resolution)
+    try:
+        game.rules.aim_mana_ability(active.statement, resolution)
+    except Illegal:
+        return
+    if not game.rules.resolve_aimed(resolution):
+        for instruction in active.statement.effect().instructions(()):
+            instruction.happen(resolution)

@@ -49,7 +49,8 @@ class Profile(Record):
     One that `needs_priority`, or counts the mana in the pool, is never activated for a payment: a player activates it
     before; what comes of one that `looks_elsewhere` than to the
     battlefield may change as a card becomes a spell. Its permanent `may_be_turned` by other costs of
-    its own before it is tapped or untapped. What one that `is_open` adds depends on what is chosen for its costs.
+    its own before it is tapped or untapped. What one that `is_open` adds depends on what is chosen
+    for its costs, or as its target.
     """
 
     part: AddsMana | None
@@ -91,8 +92,8 @@ def profile_of(ability: ActivatedAbility) -> Profile:
         is_limited=bool(ability.limits()),
         needs_priority=any(limit.needs_priority for limit in ability.limits()) or _counts_pool(ability),
         looks_elsewhere=_adds_by_what_is_elsewhere(ability),
-        plainly=_added_plainly(ability, alternatives) if only_taps and taps else None,
-        is_open=_speaks_of_what_is_paid(ability),
+        plainly=_added_plainly(ability, alternatives) if only_taps and taps and ability.is_mana_ability else None,
+        is_open=_speaks_of_what_is_paid(ability) or not ability.is_mana_ability,
     )
 
 

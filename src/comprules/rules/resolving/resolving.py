@@ -77,7 +77,7 @@ class Resolve(Procedure):
         elif why_not and self._stopped(game, *why_not):
             return self._finish(game)
         happen(game, Resolved(Cause("608.1", self.item), self.item))
-        return self.then("instruct", bound=_bound(game.board, known))
+        return self.then("instruct", bound=targets_bound(game.board, known))
 
     @rule("608.2a", "608.2b")
     def _prevented(self, game: Game, known: Object) -> tuple[str, str] | None:
@@ -223,7 +223,7 @@ def _condition_holds(board: Board, known: Object) -> bool:
 
 
 @rule("608.2b")
-def _bound(board: Board, known: Object) -> Bindings:
+def targets_bound(board: Board, known: Object) -> Bindings:
     """What references stand for as resolution begins: what the trigger or cost bound, and the targets that are still
     legal.
     """
