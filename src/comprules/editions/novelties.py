@@ -27,12 +27,21 @@ if TYPE_CHECKING:
     from comprules.kernel.card import Card, Face
 
 SYMBOLS = {
-    r"\{[WUBRG2C]/[WUBRG]\}": "107.4e",
+    r"\{[WUBRG]/[WUBRG]\}": "107.4e",
+    r"\{2/[WUBRG]\}": "202.3f",
+    r"\{C/[WUBRG]\}": "107.4c",
     r"\{[WUBRG/]+/P\}|\{H\}": "107.4f",
     r"\{S\}": "107.4h",
     r"\{E\}": "107.14",
     r"\{TK\}": "107.17",
+    r"\{Q\}": "107.6",
+    r"^Enchant (?:player|opponent)\b": "702.5d",
 }
+"""What stands in costs and texts for what not all editions know."""
+
+SUBTYPES = {"Instant": "205.3k", "Sorcery": "205.3k", "Enchantment": "205.3h"}
+"""The rules of the subtypes that the card types have which had none of their own in the oldest edition."""
+
 ADDING = re.compile(r"\badds? [^.]*", re.IGNORECASE)
 REMINDER = re.compile(r"\([^()]*\)")
 
@@ -125,15 +134,25 @@ def novelties_of(card: Card) -> tuple[str, ...]:
     found = [layout] if layout is not None else []
     for face in card.faces:
         found += (_table("types")[word] for word in face.type_line.split() if word in _table("types"))
+        found += _by_subtypes(face)
         found += _by_symbols(face)
         found += _by_text(face)
     return tuple(dict.fromkeys(found))
 
 
-@rule("107.4c", "107.4e", "107.4f", "107.4h", "107.14", "107.17")
+@rule("205.3h", "205.3k")
+def _by_subtypes(face: Face) -> Iterator[str]:
+    """By subtypes of instants, sorceries and enchantments; of an Aura its type line has always said that it is one."""
+    types, _, subtypes = face.type_line.partition("—")
+    if subtypes.strip() not in ("", "Aura"):
+        last = types.split()[-1:]
+        yield from (SUBTYPES[each] for each in last if each in SUBTYPES and "Kindred" not in types)
+
+
+@rule("107.4c", "107.4e", "107.4f", "107.4h", "107.6", "107.14", "107.17", "702.5d")
 def _by_symbols(face: Face) -> Iterator[str]:
     text = f"{face.mana_cost}\n{REMINDER.sub('', face.oracle_text)}"
-    yield from (number for symbol, number in SYMBOLS.items() if re.search(symbol, text))
+    yield from (number for symbol, number in SYMBOLS.items() if re.search(symbol, text, re.MULTILINE))
     if "{C}" in ADDING.sub("", text):
         yield "107.4c"
 
