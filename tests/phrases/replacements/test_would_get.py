@@ -8,7 +8,7 @@ from comprules.cards import Card
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import act, card, life, position, resolve, side
+from positions import act, card, life, on_battlefield, position, resolve, side
 
 
 def law(text: str) -> Card:
@@ -68,6 +68,21 @@ def test_of_each_token_somebody_may_choose() -> None:
     for wanted in (True, False):
         game.choose(Answer(wanted))
     assert (made(game), life(game, 0)) == ({"Food Token": 1}, 23)
+
+
+@rule("614.12", "122.6a")
+def test_counters_on_what_says_so_itself_as_it_enters() -> None:
+    """CR 614.12: what would be put on the very object as it enters is meant as well."""
+    text = (
+        "This creature enters with two +1/+1 counters on it.\n"
+        "If you would put one or more +1/+1 counters on this creature, "
+        "put twice that many +1/+1 counters on it instead."
+    )
+    hydra = card("Hydra", "{0}", "Creature — Hydra", text, "0/0")
+    game = position(side(hand=[hydra]), side())
+    act(game, "cast Hydra")
+    resolve(game)
+    assert on_battlefield(game, "Hydra")[0].counters == (("+1/+1", 4),)
 
 
 @pytest.mark.parametrize(

@@ -107,6 +107,7 @@ def test_what_would_happen_is_replaced(would: str, text: str, targets: tuple[str
         ("an opponent would gain life", "Target player loses 2 life.", ("Bob",)),
         ("a creature would phase in", "Target creature phases out.", ("Grizzly Bears",)),
         ("you would search your library", "Proliferate.", ()),
+        ("an opponent would be dealt damage by a creature", "Deed deals 2 damage to target player.", ("Bob",)),
         ("a card would be put into your graveyard from your hand", "Destroy target creature.", ("Grizzly Bears",)),
     ],
 )
@@ -197,6 +198,17 @@ def test_what_somebody_would_put_onto_the_battlefield() -> None:
     assert len(on_battlefield(cast, "Grizzly Bears")) == 1
 
 
+@rule("113.6", "614.1a")
+def test_a_card_may_speak_of_its_own_way_to_the_graveyard() -> None:
+    """CR 113.6: from wherever it is put there, the ability functions: here in the hand."""
+    text = "If this card would be put into a graveyard from anywhere, exile it instead."
+    cat = card("Cat", "{G}", "Creature — Cat", text, "1/1")
+    game = position(side(hand=[cat, deed("Discard a card.")]), side())
+    act(game, "cast Deed")
+    resolve(game)
+    assert [seen.name for seen in game.view(0).exile] == ["Cat"]
+
+
 @rule("614.3")
 def test_the_next_time_is_once() -> None:
     """CR 614.3: the first such event this turn is replaced, and no other."""
@@ -220,11 +232,12 @@ def test_damage_to_somebody_or_to_something_of_theirs() -> None:
         "it deals that much damage plus 1 instead."
     )
     imp = card("Imp", "{R}", "Creature — Imp", "When you cast this spell, it deals 1 damage to any target.", "1/1")
-    for target, lives in (("Bob", 18), ("Alice", 20)):
+    for target, lives, dead in (("Bob", 18, []), ("Alice", 20, []), ("Grizzly Bears", 20, ["Grizzly Bears"])):
         game = position(side(battlefield=[rage], hand=[imp], lands="R"), side(battlefield=[BEAR]))
         act(game, "cast Imp", targets=(target,))
         resolve(game)
         assert (life(game, 1), life(game, 0)) == (lives, 20 - (target == "Alice"))
+        assert graveyard(game, 1) == dead
 
 
 @rule("614.12")

@@ -70,6 +70,8 @@ def all_of(game: Game) -> tuple[object, ...]:
         ("Players can't draw cards or gain life", "Target player gains 2 life.", ("Bob",)),
         ("Players can't take the initiative", "You take the initiative.", ()),
         ("You can't put one or more +1/+1 counters on creatures", "Put a +1/+1 counter on target creature.", ("Pupa",)),
+        ("Creatures can't have +1/+1 counters put on them", "Put a +1/+1 counter on target creature.", ("Pupa",)),
+        ("Counters can't be put on artifacts or creatures", "Put a +1/+1 counter on target creature.", ("Pupa",)),
         ("Players can't sacrifice creatures", "Sacrifice a creature.", ()),
         ("Players can't be dealt damage", "Deed deals 2 damage to target player.", ("Bob",)),
         ("Sorceries can't deal damage to players", "Deed deals 2 damage to target player.", ("Bob",)),
@@ -158,6 +160,24 @@ def test_it_may_be_said_for_a_time() -> None:
     act(game, "cast Deed")
     resolve(game)
     assert (len(on_battlefield(game, "Pup")), on_battlefield(game, "Grizzly Bears")) == (1, [])
+
+
+@rule("101.2", "614.17")
+def test_counters_of_another_kind_can_be_put() -> None:
+    """CR 614.17: only counters of the kind that is named can't."""
+    for words in ("Creatures can't have -1/-1 counters put on them.", "-1/-1 counters can't be put on creatures."):
+        assert changes(words, "Put a +1/+1 counter on target creature.", ("Pupa",))
+
+
+@rule("614.17d")
+def test_what_cant_enter_is_meant_where_it_is_too() -> None:
+    """CR 614.17d: cards in graveyards can't enter: they are no cards in graveyards once they have."""
+    raised = deed("Return target creature card from your graveyard to the battlefield.")
+    for words, entered in (("Creature cards in graveyards can't enter.", 0), ("Lands can't enter.", 1)):
+        game = position(side(battlefield=[law(words)], hand=[raised], graveyard=[BEAR]), side())
+        act(game, "cast Deed", targets=("Grizzly Bears",))
+        resolve(game)
+        assert len(on_battlefield(game, "Grizzly Bears")) == entered
 
 
 @rule("113.6g")

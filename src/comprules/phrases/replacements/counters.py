@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, cast
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.instructions.clauses import Clause
+from comprules.phrases.instructions.clauses import Clause, Order
 from comprules.phrases.predicates.counter_predicates import CounterKind, Kind, name_of
 from comprules.phrases.replacements.would import Modification, Would
 from comprules.reader.phrase import phrase
@@ -109,6 +109,7 @@ def _put_on(on: Noun, amount: int, event: PutCounters, context: Context) -> Sequ
         "put of each": f"put that many plus {{more:one}} {_OF_EACH} on {{on}}",
     },
     by="words",
+    prefer=(Order,),
 )
 class SoManyMoreCounters(Modification):
     """CR 614.16. "That many plus one +1/+1 counters are put on it instead"."""
@@ -150,6 +151,7 @@ class OneCounterLess(Modification):
         "put of each": f"put twice that many {_OF_EACH} on {{on}}",
     },
     by="words",
+    prefer=(Order,),
 )
 class TwiceTheCounters(Modification):
     """CR 614.16. "Twice that many +1/+1 counters are put on it instead"."""

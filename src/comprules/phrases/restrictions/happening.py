@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.phrases.abilities.static_abilities import Saying
+from comprules.phrases.predicates.counter_predicates import Kind, name_of
 from comprules.reader.binding import Implying
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Foreseeable, refuse_unforeseen
-from comprules.rules.abilities.statements import Act
+from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.objects.attaching import BeingAttached
@@ -62,15 +64,32 @@ class CardsAreDrawn(Foreseeable):
         return cast("DrawCard", event).player
 
 
-@rule("101.2", "122.1", "113.6i")
-@phrase("can't have counters put on <it|them>")
-class CannotHaveCounters(Cannot):
-    """CR 101.2. What no counters can be put on."""
+@rule("122.1", "122.6")
+@phrase("<has|have>[ {kind}] counters put on <it|them>")
+class HasCountersPut(Foreseeable):
+    """CR 122.6. Counters of any kind or a certain one that are put on something: "can't have counters put on it"."""
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (PutCounters,)
+    proposals: ClassVar = (PutCounters,)
 
-    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return isinstance(act, PutCounters) and who.includes(act.number, context)
+    kind: Kind | None
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("PutCounters", event).number
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return self.kind is None or cast("PutCounters", event).kind == name_of(self.kind)
+
+
+@rule("101.2", "113.6i", "614.17")
+@phrase("[{kind} ]counters can't be put on {what}")
+class CountersCannotBePut(Saying):
+    """CR 614.17. "Counters can't be put on artifacts or creatures"."""
+
+    kind: Kind | None
+    what: Noun
+
+    def statements(self) -> tuple[Statement, ...]:
+        return CannotHappen((HasCountersPut(self.kind),)).said_of(self.what)
 
 
 @rule("303.4", "301.5")
