@@ -13,6 +13,7 @@ from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.quantities.others_counted import OthersOfKind
 from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.abilities.happenings import Happening, Happenings
+from comprules.rules.combat.declare_attackers_step import Attacks
 from comprules.rules.concepts.moves import became
 from comprules.rules.mana_and_numbers.quantities import Bygone, Countable
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
@@ -20,6 +21,7 @@ from comprules.rules.objects.descriptions import AnyQualifier, Description
 from comprules.rules.objects.nouns import Players
 from comprules.rules.objects.referring import Refers
 from comprules.rules.resolving.happened import cards_drawn
+from comprules.rules.resolving.history import this_turn
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics
@@ -154,6 +156,21 @@ class ThoseItWasDoneTo(Bygone):
         if self.other:
             those.pop(context.source, None)
         return tuple(number for number in those if self.what.matches(number, context))
+
+
+@rule("508.1a", "608.2i")
+@phrase("<creature|creatures> {who} attacked with this turn", agreement="edge", prefer=(ThoseItWasDoneTo,))
+class CreaturesAttackedWith(Bygone):
+    """CR 608.2i. "Creatures you attacked with this turn": what was declared as an attacker was one then, whatever
+    and wherever it is by now.
+    """
+
+    who: Players
+
+    def find(self, context: Context) -> tuple[int, ...]:
+        seen = with_those_who_left(context)
+        attacks = reversed([event for event in this_turn(context.board) if isinstance(event, Attacks)])
+        return tuple(dict.fromkeys(each.creature for each in attacks if self.who.includes(each.attacker, seen)))
 
 
 class _CardsDrawn(Countable):
