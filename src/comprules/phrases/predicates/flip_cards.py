@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.card_layouts.flipping import Flip
+from comprules.rules.card_layouts.being_flipped import Flip
 from comprules.rules.costs.doing import note_done
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where

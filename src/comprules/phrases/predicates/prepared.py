@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.replacements.manners import Standing
 from comprules.reader.phrase import phrase
-from comprules.rules.card_layouts.preparation_cards import Prepare
+from comprules.rules.card_layouts.preparation_cards import ENTERS_PREPARED, Prepare
 from comprules.rules.objects.designations import EndDesignation
 from comprules.rules.resolving.instructions import DoneByObjects
-from comprules.rules.zones.zone_changes import ENTERS_PREPARED, MoveObject
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event

@@ -19,6 +19,7 @@ from comprules.rules.abilities.abilities import (
     TriggeredAbility,
     functions,
 )
+from comprules.rules.abilities.effects_without_abilities import effects_without_abilities
 from comprules.rules.abilities.index import Activatable, IndexOfAbilities, Kind, Triggering
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.casting.casting_options import places_of
@@ -70,7 +71,7 @@ class Contributor(Record, frozen=True):
 
 def source_of(record: Object, known: Characteristics, is_of_mana: Callable[[Ability], bool]) -> Contributor:
     """What an object contributes as it is now."""
-    actives = (*_statics(record, known), *_of_counters(record, known), *_of_parts(record, known))
+    actives = (*_statics(record, known), *effects_without_abilities(record, known))
     about = [pair for active in actives for pair in _kinds(active)]
     about += [pair for active in _triggered(record, known) for pair in _kinds(active)]
     continuous = tuple(active for active in actives if isinstance(active.statement, Continuous))
@@ -140,41 +141,6 @@ def _statics(record: Object, known: Characteristics) -> Iterator[Active]:
         is_defining = ability.is_defining and having.granted is None
         if lets_function(record, ability.zones()) and (comes_by_itself or not is_defining):
             yield from _said(having, record, known)
-
-
-_WITH_EFFECTS: Final = frozenset({"shield", "stun", "finality"})
-
-
-@rule("122.1c", "122.1d", "122.1h")
-def _of_counters(record: Object, known: Characteristics) -> Iterator[Active]:
-    """The effects that counters on a permanent create, which are no abilities of it."""
-    if not record.counters or record.zone is not Zone.BATTLEFIELD:
-        return
-    for kind, _ in record.counters:
-        if kind in _WITH_EFFECTS:
-            from comprules.rules.life_damage_counters.counter_effects import EFFECTS_OF_COUNTERS
-
-            for part, said in enumerate(EFFECTS_OF_COUNTERS[kind]):
-                yield Active(said, record.id, known.controller, record.timestamp, (record.id, kind, part))
-
-
-@rule("123.1", "613.7k", "730.2a")
-def _of_parts(record: Object, known: Characteristics) -> Iterator[Active]:
-    """The effects of what an object has merged from, and of the stickers on it, wherever it is."""
-    if not (record.stickers or record.components):
-        return
-    from comprules.rules.card_layouts.merging import merging_of
-    from comprules.rules.stickers.effects import said_by
-
-    merging = merging_of(record)
-    if merging is not None:
-        said, since = merging
-        yield Active(said, record.id, known.controller, since, (record.id, "merged"), is_resolved=True)
-    for stuck in record.stickers:
-        key = (record.id, "sticker", stuck.place)
-        done = said_by(stuck, record.id)
-        if done is not None:
-            yield Active(done, record.id, known.controller, stuck.timestamp, key, is_resolved=True)
 
 
 @rule("604.3", "113.6a")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
+from comprules.rules.card_layouts.layout import layout
 from comprules.rules.casting.permissions import Permission, PlayingFrom
 from comprules.rules.concepts.moves import became
 from comprules.rules.continuous_effects.durations import WhileExiled
@@ -17,23 +18,16 @@ from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.kernel.card import Card
     from comprules.kernel.objects import Object
-    from comprules.rules.card_layouts.layout import Layout
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 
 
+@layout
 class AdventurerCard(InsetCard):
     """CR 715.2. A card that may be cast as an Adventure."""
 
     words: ClassVar[tuple[str, ...]] = ("adventure",)
-
-    def precisely(self, card: Card) -> Layout:
-        """Card data has the same word for omen cards."""
-        from comprules.rules.card_layouts.omen_cards import OMEN, OmenCard
-
-        return OMEN if OmenCard.is_one(card) else self
 
     @rule("715.2", "715.3b", "715.4")
     def values(self, known: Object) -> Characteristics:

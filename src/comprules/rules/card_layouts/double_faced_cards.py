@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from comprules.cards.melding import MELD
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.rules.card_layouts.layout import Layout, layout_of, remembered
+from comprules.rules.card_layouts.layout import Layout, layout, layout_of, remembered
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import printed
 
@@ -36,6 +36,7 @@ class DoubleFacedCard(Layout):
         return printed(card, BACK)
 
 
+@layout
 @rule("712.3")
 class ModalDoubleFacedCard(DoubleFacedCard):
     """CR 712.3. Two faces, either of which can be played."""
@@ -55,6 +56,7 @@ class ModalDoubleFacedCard(DoubleFacedCard):
         return super().back(card)
 
 
+@layout
 @rule("712.2", "712.11")
 class TransformingCard(DoubleFacedCard):
     """CR 712.2. A nonmodal double-faced card: it is cast with its front face up, unless something says otherwise."""
@@ -81,12 +83,8 @@ def is_double_faced(known: Object) -> bool:
 
 
 @rule("701.27a", "712.10", "712.15a", "701.27d", "712.9")
-def can_turn_over(known: Object) -> bool:
-    """Whether a permanent can have its other face up: one that is no instant or sorcery."""
-    if known.components:
-        from comprules.rules.card_layouts.merging import can_components_turn_over
-
-        return can_components_turn_over(known)
+def can_have_other_face_up(known: Object) -> bool:
+    """Whether a double-faced permanent can have its other face up: one that is no instant or sorcery."""
     return is_double_faced(known) and not known.face_down and other_face(known).is_permanent_card
 
 
@@ -114,12 +112,8 @@ def other_side(known: Object) -> Characteristics | None:
 
 
 @rule("701.27a", "712.18")
-def turned_over(known: Object) -> Object:
-    """The same permanent with its other face up."""
-    if known.components:
-        from comprules.rules.card_layouts.merging import with_components_turned_over
-
-        return with_components_turned_over(known)
+def with_other_face_up(known: Object) -> Object:
+    """The same permanent, which hasn't merged, with its other face up."""
     face = BACK - known.face
     if not known.is_token:
         return replace(known, face=face)

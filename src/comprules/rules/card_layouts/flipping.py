@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
-from comprules.rules.card_layouts.layout import Layout, remembered
-from comprules.rules.concepts.events import Event
+from comprules.rules.card_layouts.layout import Layout, layout, remembered
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import printed
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card
     from comprules.kernel.objects import Object
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 FLIPPED: Final = 1
 """The number of the set of characteristics that a flipped permanent uses."""
 
 
+@layout
 class FlipCard(Layout):
     """CR 710.1. A card with alternative characteristics upside down."""
 
@@ -63,44 +59,3 @@ def flipped_or_not(values: Characteristics, known: Object) -> Characteristics:
     if not is_flipped(known):
         return values
     return replace(values.ways_up[FLIPPED], ways_up=values.ways_up)
-
-
-@rule("710.4")
-class Flip(Event):
-    """A permanent is flipped, once and for all."""
-
-    object: int
-
-    def chooser(self, board: Board) -> int:
-        """The permanent's controller."""
-        return board.controller(self.object)
-
-    def possible(self, board: Board) -> bool:
-        """Only a permanent that has alternative characteristics and isn't flipped yet."""
-        if self.object not in board.state.status:
-            return False
-        known = board.object(self.object)
-        if known.components:
-            from comprules.rules.card_layouts.merging import can_components_flip
-
-            return can_components_flip(known)
-        if not board.characteristics(self.object).ways_up:
-            return False
-        return known.face != FLIPPED and not known.face_down
-
-    def happen(self, game: Game) -> Sequence[Event]:
-        """Turn it upside down."""
-        game.state.write(OBJECTS, self.object, _flipped(game.state.objects[self.object]))
-        return ()
-
-    def describe(self, board: Board) -> str:
-        """What it has become."""
-        return f"a permanent is flipped and is {board.name(self.object)}"
-
-
-def _flipped(known: Object) -> Object:
-    if known.components:
-        from comprules.rules.card_layouts.merging import with_components_flipped
-
-        return with_components_flipped(known)
-    return replace(known, face=FLIPPED)

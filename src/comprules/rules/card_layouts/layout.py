@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from comprules.kernel.zones import Zone
+from comprules.reader.phrasebook import load
+from comprules.rules.abilities.statements import Replacement
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import printed
+from comprules.rules.resolving.instructions import Instruction
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card
     from comprules.kernel.objects import Object
-    from comprules.rules.replacement_effects.leaving_the_stack import PutAwayOtherwise
 
 
 class Layout:
@@ -24,9 +26,12 @@ class Layout:
 
     words: ClassVar[tuple[str, ...]] = ()
 
-    def precisely(self, card: Card) -> Layout:
-        """The layout of a card, where card data has one word for several."""
-        return self
+    is_special: ClassVar[bool] = False
+    """Whether card data has the word of another layout for it: then it is only that of the cards that it `includes`."""
+
+    def includes(self, card: Card) -> bool:
+        """Whether it is the layout of a card for which card data has its word."""
+        return True
 
     def values(self, known: Object) -> Characteristics:
         """The characteristics that the card gives an object, by where it is and which set of them is in use."""
@@ -53,21 +58,43 @@ class Layout:
         """What the permanent that a spell becomes remembers about which part of its card was cast."""
         return ()
 
-    def instead_of_graveyard(self, known: Object) -> PutAwayOtherwise | None:
+    def instead_of_graveyard(self, known: Object) -> PutAway | None:
         """What lets a spell go elsewhere as it resolves; None if it goes to its owner's graveyard as usual."""
         return None
 
 
+class PutAway(Replacement):
+    """What is done with a spell as it resolves instead of putting it into its owner's graveyard."""
+
+    instruction: Instruction
+
+
 ORDINARY: Final = Layout()
+
+_DECLARED: Final[dict[str, list[Layout]]] = {}
+"""The layouts that there are, by their names in card data."""
+
+L = TypeVar("L", bound=Layout)
+
+
+def layout(kind: type[L]) -> type[L]:
+    """Declare a layout of cards."""
+    for word in kind.words:
+        _DECLARED.setdefault(word, []).append(kind())
+    return kind
 
 
 def layout_of(card: Card) -> Layout:
     """What the rules say of cards like this one."""
     if card.layout == "normal":
         return ORDINARY
-    from comprules.rules.card_layouts.layouts import LAYOUTS
+    load()
+    found = [each for each in _DECLARED.get(card.layout, ()) if each.includes(card)]
+    return max(found, key=_is_special, default=ORDINARY)
 
-    return LAYOUTS.get(card.layout, ORDINARY).precisely(card)
+
+def _is_special(layout: Layout) -> bool:
+    return layout.is_special
 
 
 _combined: dict[tuple[int, int], tuple[Card, Characteristics]] = {}

@@ -10,7 +10,7 @@ from comprules.cards.melding import MELD
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.double_faced_cards import BACK
-from comprules.rules.card_layouts.layout import Layout, layout_of, remembered
+from comprules.rules.card_layouts.layout import Layout, layout, layout_of, remembered
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import printed
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from comprules.kernel.objects import Object
 
 
+@layout
 @rule("712.1", "712.4", "712.4b", "712.8b")
 class MeldCard(Layout):
     """CR 712.4. A card with half of a face on its back, which counts only while the pair is melded."""

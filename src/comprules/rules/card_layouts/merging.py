@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from comprules.kernel.objects import Component, FaceDown, Object, joined_stickers, restamped
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS
+from comprules.rules.abilities.effects_without_abilities import effects_of
 from comprules.rules.abilities.linked_abilities import component_of_line
 from comprules.rules.card_layouts.components import alone, components_of
-from comprules.rules.card_layouts.double_faced_cards import can_turn_over, is_double_faced, turned_over
+from comprules.rules.card_layouts.double_faced_cards import can_have_other_face_up, is_double_faced, with_other_face_up
 from comprules.rules.card_layouts.flipping import FLIPPED, FlipCard
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.meld_cards import MeldCard, is_melded
-from comprules.rules.concepts.active import PRINTED
+from comprules.rules.concepts.active import PRINTED, Active
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Change
@@ -121,13 +122,14 @@ class MergedInto(Change):
         return f"{agreement.form(('has', 'have'))} merged into {self.values.name or 'a nameless object'}"
 
 
-@rule("730.2a")
-def merging_of(known: Object) -> tuple[Lasting, int] | None:
-    """The effect by which a merged permanent is what it is, with its timestamp."""
-    merged_at = known.recall(MERGED_AT)
-    if merged_at is None or not known.components:
-        return None
-    return Lasting((known.id,), (MergedInto(known.copiable),)), merged_at
+@effects_of("components")
+@rule("613.7k", "730.2a")
+def effects_of_merging(record: Object, known: Characteristics) -> Iterator[Active]:
+    """The effect by which a merged permanent is what it is."""
+    merged_at = record.recall(MERGED_AT)
+    if merged_at is not None:
+        said = Lasting((record.id,), (MergedInto(record.copiable),))
+        yield Active(said, record.id, known.controller, merged_at, (record.id, "merged"), is_resolved=True)
 
 
 @rule("608.3d", "903.3c", "702.140c", "702.140d", "702.140e", "730.2", "730.2a", "730.2b", "730.2c", "730.2d")
@@ -227,23 +229,27 @@ def _is_double_faced(known: Object) -> bool:
     return is_double_faced(known) or (known.is_card and isinstance(layout_of(known.card), MeldCard))
 
 
-@rule("730.2i")
-def can_components_turn_over(known: Object) -> bool:
-    """Whether transforming or converting a merged permanent turns a component of it over."""
-    return not known.face_down and any(can_turn_over(each) for each in _each_alone(known))
+@rule("701.27a", "730.2i")
+def can_turn_over(known: Object) -> bool:
+    """Whether transforming or converting a permanent turns it over, or a component of it."""
+    if not known.components:
+        return can_have_other_face_up(known)
+    return not known.face_down and any(can_have_other_face_up(each) for each in _each_alone(known))
 
 
-@rule("730.2i")
-def with_components_turned_over(known: Object) -> Object:
-    """A merged permanent each of whose double-faced components has been turned over."""
+@rule("701.27a", "730.2i")
+def turned_over(known: Object) -> Object:
+    """A permanent that has been turned over; of a merged one each of the double-faced components."""
+    if not known.components:
+        return with_other_face_up(known)
     turned: Iterable[tuple[Component, Object]] = zip(known.components, _each_alone(known), strict=True)
     return represented_by(known, [_turned_over(part, each) for part, each in turned])
 
 
 def _turned_over(part: Component, each: Object) -> Component:
-    if not can_turn_over(each):
+    if not can_have_other_face_up(each):
         return part
-    turned = turned_over(each)
+    turned = with_other_face_up(each)
     return replace(part, face=turned.face, values=turned.copiable)
 
 

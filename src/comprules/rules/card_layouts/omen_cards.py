@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
+from comprules.rules.card_layouts.layout import layout
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.replacement_effects.leaving_the_stack import PutAwayOtherwise
@@ -18,12 +19,15 @@ if TYPE_CHECKING:
     from comprules.rules.resolving.resolution import Resolution
 
 
+@layout
 class OmenCard(InsetCard):
     """CR 720.2. A card that may be cast as an Omen."""
 
-    @staticmethod
-    def is_one(card: Card) -> bool:
-        """Whether a card is an omen card: whether what stands in its inset frame is an Omen."""
+    words: ClassVar[tuple[str, ...]] = ("adventure",)
+    is_special: ClassVar[bool] = True
+
+    def includes(self, card: Card) -> bool:
+        """Whether what stands in its inset frame is an Omen."""
         return "Omen" in parse_type_line(card.faces[ALTERNATIVE].type_line).subtypes
 
     @rule("720.2", "720.3b", "720.4")
@@ -46,6 +50,3 @@ class ShuffledAsAnOmen(Instruction):
     def happen(self, resolution: Resolution) -> None:
         spell = resolution.source
         shuffle_in((spell,), (resolution.board.object(spell).owner,), resolution)
-
-
-OMEN: Final = OmenCard()

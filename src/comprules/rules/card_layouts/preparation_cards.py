@@ -13,6 +13,7 @@ from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.kernel.zones import Zone
 from comprules.reader.agreement import Agreement
 from comprules.rules.card_layouts.inset_frames import InsetCard, with_inset
+from comprules.rules.card_layouts.layout import layout
 from comprules.rules.casting.permissions import Permission, PlayingFrom
 from comprules.rules.concepts.active import PRINTED, Active
 from comprules.rules.concepts.events import Cause, Event
@@ -20,16 +21,23 @@ from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.designations import Designate, Designation, EndDesignation, is_designated
 from comprules.rules.zones.placement import create_object
-from comprules.rules.zones.zone_changes import PREPARED_BY
+from comprules.rules.zones.remembering_in_moves import entering_with
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
 
+ENTERS_PREPARED: Final = "enters prepared"
+"""Under this a permanent remembers that it becomes prepared as it enters (CR 722.3a)."""
+
+PREPARED_BY: Final = "prepared by"
+"""Under this a copy of a prepare spell remembers the prepared permanent."""
+
 NOT_PREPARE_SPELLS: Final = frozenset({"Adventure", "Omen"})
 
 
+@layout
 class PreparationCard(InsetCard):
     """CR 722.2. A card whose alternative characteristics are those of copies that may be cast."""
 
@@ -72,6 +80,13 @@ class Prepare(Designate):
         super().happen(game)
         create_prepared_copy(game, self.object)
         return ()
+
+
+@entering_with(ENTERS_PREPARED)
+@rule("722.3a")
+def prepared_as_it_entered(known: Object) -> tuple[Event, ...]:
+    """The becoming prepared of a permanent that enters so."""
+    return (Prepare(Cause("722.3a", known.id, known.controller), known.id),)
 
 
 @rule("722.3c")

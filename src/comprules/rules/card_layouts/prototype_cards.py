@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.rules.card_layouts.layout import Layout, remembered
+from comprules.rules.card_layouts.layout import Layout, layout, remembered
 from comprules.rules.mana_and_numbers.mana import colors
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import printed
@@ -21,6 +21,7 @@ PROTOTYPED: Final = 1
 """The number of the set of characteristics of a prototyped spell, and of the permanent it becomes."""
 
 
+@layout
 class PrototypeCard(Layout):
     """CR 718.2. A card with a second mana cost, power and toughness."""
 

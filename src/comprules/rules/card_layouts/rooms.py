@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -13,18 +13,21 @@ from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in
-from comprules.rules.card_layouts.layout import Layout, remembered
+from comprules.rules.card_layouts.layout import layout, remembered
 from comprules.rules.card_layouts.split_cards import SplitCard, combined, joined
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import printed
-from comprules.rules.zones.zone_changes import UNLOCKED
+from comprules.rules.zones.remembering_in_moves import entering_with
 
 if TYPE_CHECKING:
     from comprules.kernel.card import Card
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
+
+UNLOCKED: Final = "unlocked"
+"""Under this a permanent remembers which of its halves are unlocked (CR 709.5c)."""
 
 WHOLE: Final = 3
 """The number under which all that is printed on a Room card is remembered."""
@@ -38,11 +41,14 @@ class InHalf(Phrase):
     half: int = 0
 
 
+@layout
 class RoomCard(SplitCard):
     """CR 709.5. A split card with a shared type line."""
 
-    def precisely(self, card: Card) -> Layout:
-        return self
+    is_special: ClassVar[bool] = True
+
+    def includes(self, card: Card) -> bool:
+        return any("Room" in face.type_line for face in card.faces)
 
     @rule("709.3b", "709.5a", "709.5b")
     def values(self, known: Object) -> Characteristics:
@@ -58,9 +64,6 @@ class RoomCard(SplitCard):
     @rule("709.5d")
     def memory(self, known: Object) -> tuple[tuple[str, Any], ...]:
         return ((UNLOCKED, (known.face,)),) if known.is_card else ()
-
-
-ROOM: Final = RoomCard()
 
 
 def card_halves(card: Card) -> tuple[Characteristics, ...]:
@@ -168,6 +171,7 @@ class LockDoor(_Door):
         return f"{board.name(self.player)} locks {self._name(board)}"
 
 
+@entering_with(UNLOCKED)
 @rule("709.5d", "709.5h")
 def unlocked_as_it_entered(known: Object) -> tuple[Event, ...]:
     """The unlocking of the halves with which a permanent has entered."""

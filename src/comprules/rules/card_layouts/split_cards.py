@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import keywords_among
-from comprules.rules.card_layouts.layout import Layout, remembered
+from comprules.rules.card_layouts.layout import Layout, layout, remembered
 from comprules.rules.mana_and_numbers.mana import colors
 from comprules.rules.objects.characteristics import JOINT, Characteristics
 from comprules.rules.objects.printed import printed
@@ -23,16 +23,11 @@ FUSED: Final = 2
 """The number of the set of characteristics of both halves, with which a fused split spell is cast (CR 702.102)."""
 
 
+@layout
 class SplitCard(Layout):
     """CR 709.2. Two halves on one card, either of which can be cast."""
 
     words: ClassVar[tuple[str, ...]] = ("split", "aftermath")
-
-    def precisely(self, card: Card) -> Layout:
-        """Split cards that are permanents (CR 709.5) are another matter."""
-        from comprules.rules.card_layouts.rooms import ROOM
-
-        return ROOM if any("Room" in face.type_line for face in card.faces) else self
 
     @rule("709.3b", "709.4", "709.4d", "702.102b")
     def values(self, known: Object) -> Characteristics:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.abilities.statements import Statement
-from comprules.rules.card_layouts.double_faced_cards import can_turn_over, turned_over
+from comprules.rules.card_layouts.merging import can_turn_over, turned_over
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.replacement_effects.replacement import context_of

@@ -15,6 +15,7 @@ from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.written_out import trigger_saying
 from comprules.rules.card_layouts.double_faced_cards import BACK, TransformingCard
 from comprules.rules.card_layouts.layout import layout_of
+from comprules.rules.card_types.intrinsic_abilities import given_by
 from comprules.rules.card_types.printed_counters import EntersWithPrintedCounters
 from comprules.rules.card_types.protectors import PROTECTOR, SIEGE, possible_protectors
 from comprules.rules.casting.castings_now import castings
@@ -94,12 +95,9 @@ class DefeatedSiege(TriggeredAbility):
         return InOrder((CastTransformed(),))
 
 
+@given_by("Battle")
 @rule("310.8a", "310.11b")
-def with_battle_abilities(
-    abilities: tuple[Ability, ...], types: Sequence[str], subtypes: Sequence[str]
-) -> tuple[Ability, ...]:
-    """The abilities with those that a battle has as one."""
-    if "Battle" not in types:
-        return abilities
+def battle_abilities(subtypes: Sequence[str]) -> tuple[Ability, ...]:
+    """The abilities that a battle has as one."""
     defeated = (DefeatedSiege(trigger_saying(LAST_COUNTER_REMOVED)),) if SIEGE in subtypes else ()
-    return (*abilities, *defeated, *stated(EntersProtected("defense")))
+    return (*defeated, *stated(EntersProtected("defense")))

@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.card_types.intrinsic_abilities import given_by
 from comprules.rules.card_types.printed_counters import EntersWithPrintedCounters
 from comprules.rules.card_types.sagas import final_chapter, has_read_ahead
+from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.replacement_effects.before_entering import deciding
 from comprules.rules.resolving.choices import choose_number
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
     from comprules.rules.zones.zone_changes import MoveObject
@@ -27,3 +32,10 @@ class EntersWithLoreCounters(EntersWithPrintedCounters):
         final = final_chapter(context.board, event.object)
         why = "choose how many lore counters it enters with"
         return choose_number(context.you, 1, final, why, "714.3b", deciding(event, context, game)) if final else 0
+
+
+@given_by("Saga")
+@rule("714.3a")
+def saga_abilities(subtypes: Sequence[str]) -> tuple[Ability, ...]:
+    """The intrinsic ability that a Saga has."""
+    return stated(EntersWithLoreCounters("lore"))

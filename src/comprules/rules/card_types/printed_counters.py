@@ -11,6 +11,7 @@ from comprules.kernel.objects import with_counters
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.card_types.intrinsic_abilities import given_by
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -54,14 +55,8 @@ class EntersWithPrintedCounters(Replacement):
         return printed or 0
 
 
-@rule("306.5b", "714.3a")
-def with_printed_counters(abilities: tuple[Ability, ...], types: Sequence[str]) -> tuple[Ability, ...]:
-    """The abilities with the intrinsic one that a planeswalker or a Saga has."""
-    from comprules.rules.card_types.lore_counters import EntersWithLoreCounters
-
-    gained: tuple[Replacement, ...] = ()
-    if "Planeswalker" in types:
-        gained = (EntersWithPrintedCounters("loyalty"),)
-    if "Saga" in types:
-        gained = (*gained, EntersWithLoreCounters("lore"))
-    return (*abilities, *stated(*gained)) if gained else abilities
+@given_by("Planeswalker")
+@rule("306.5b")
+def planeswalker_abilities(subtypes: Sequence[str]) -> tuple[Ability, ...]:
+    """The intrinsic ability that a planeswalker has."""
+    return stated(EntersWithPrintedCounters("loyalty"))

@@ -13,7 +13,7 @@ from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen, propose
 from comprules.rules.abilities.statements import Casting
-from comprules.rules.card_layouts.preparation_cards import unprepared_by_casting
+from comprules.rules.card_layouts.preparation_cards import PREPARED_BY, unprepared_by_casting
 from comprules.rules.casting.announcing import (
     announce_symbol,
     announce_x,
@@ -47,7 +47,7 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.what_resolves import stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.zones.keeping_given import given_to_cast, keep_given
-from comprules.rules.zones.zone_changes import PREPARED_BY, MoveObject
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
-from comprules.rules.abilities.pipeline import propose
 from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.concepts.events import Cause
 from comprules.rules.continuous_effects.effect_events import EffectEnds
@@ -135,7 +134,7 @@ def note_use(game: Game, used: Use | None) -> None:
         if active.source == source and active.statement == permission
     )
     if left is None:
-        propose(game, (EffectEnds(Cause("611.2a", source), number, source),))
+        game.propose((EffectEnds(Cause("611.2a", source), number, source),))
     else:
         game.state.write(EFFECTS, number, replace(active, statement=left))
 

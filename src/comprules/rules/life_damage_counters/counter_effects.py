@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.rules.abilities.effects_without_abilities import effects_of
 from comprules.rules.abilities.statements import Replacement, Statement
+from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.counters import RemoveCounters
 from comprules.rules.life_damage_counters.damage import DealDamage
@@ -20,8 +22,12 @@ from comprules.rules.replacement_effects.prevention import Prevention
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from comprules.kernel.objects import Object
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game
+    from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
 
 
@@ -93,9 +99,18 @@ class Finished(Replacement):
         return "it is exiled instead"
 
 
-EFFECTS_OF_COUNTERS: Final[dict[str, tuple[Statement, ...]]] = {
+_EFFECTS: Final[dict[str, tuple[Statement, ...]]] = {
     "shield": (ShieldedFromDestruction(), ShieldedFromDamage()),
     "stun": (Stunned(),),
     "finality": (Finished(),),
 }
 """What a permanent with counters of a kind says, however many there are."""
+
+
+@effects_of("counters")
+@rule("122.1c", "122.1d", "122.1h")
+def effects_of_counters(record: Object, known: Characteristics) -> Iterator[Active]:
+    """The effects that counters on a permanent create."""
+    for kind, _ in record.counters if record.zone is Zone.BATTLEFIELD else ():
+        for part, said in enumerate(_EFFECTS.get(kind, ())):
+            yield Active(said, record.id, known.controller, record.timestamp, (record.id, kind, part))

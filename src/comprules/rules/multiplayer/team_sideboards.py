@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.subgames.discontinuing import IN_MAIN_GAME, main_game
 from comprules.rules.zones.placement import lay_elsewhere
@@ -85,4 +84,4 @@ class TakeFromTeamSideboard(Event):
 def take_from_sideboard(game: Game, player: int, cards: Sequence[int]) -> None:
     """Let cards outside the game be a player's own, who is about to bring them in or to use them from there."""
     cause = Cause("108.3", player=player)
-    propose(game, [TakeFromTeamSideboard(cause, player, card) for card in cards])
+    game.propose([TakeFromTeamSideboard(cause, player, card) for card in cards])

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.card_layouts.layout import PutAway
 from comprules.rules.replacement_effects.modified_events import instead
-from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
@@ -51,10 +51,9 @@ def as_it_resolves(event: Event, context: Context) -> bool:
 
 
 @rule("614.1a", "715.3d", "720.3d")
-class PutAwayOtherwise(Replacement):
+class PutAwayOtherwise(PutAway):
     """That something else is done with a spell as it resolves than putting it into its owner's graveyard."""
 
-    instruction: Instruction
     why: str
 
     concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)

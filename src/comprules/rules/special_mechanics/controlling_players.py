@@ -160,11 +160,10 @@ def follow_combat(game: Game, step: str, player: int) -> tuple[Event, ...]:
 @rule("723.2", "511.3")
 def end_with_combat(game: Game) -> None:
     """As a combat phase ends, what went on during it ends."""
-    from comprules.rules.abilities.pipeline import propose
 
     over = [each for each in effects(game.board) if each.goes_on and each.span == "combat phase"]
     if over:
-        propose(game, _end(game, over))
+        game.propose(_end(game, over))
 
 
 @rule("800.4a")

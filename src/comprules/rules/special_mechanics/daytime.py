@@ -64,7 +64,8 @@ class BoundToDaytime(Statement):
 @rule("702.145c", "702.145f")
 def transforming(board: Board) -> tuple[Event, ...]:
     """The transforming of permanents that are daybound with their front face up at night, or the other way round."""
-    from comprules.rules.card_layouts.double_faced_cards import BACK, can_turn_over
+    from comprules.rules.card_layouts.double_faced_cards import BACK
+    from comprules.rules.card_layouts.merging import can_turn_over
     from comprules.rules.card_layouts.transforming import turning_over
 
     now, found = daytime(board), {}

@@ -12,8 +12,10 @@ from comprules.kernel.objects import Stuck
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.sticker import Sticker
 from comprules.kernel.zones import Zone
+from comprules.rules.abilities.effects_without_abilities import effects_of
 from comprules.rules.abilities.reading_faces import abilities_of
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.granting import with_abilities
@@ -22,15 +24,23 @@ from comprules.rules.objects.characteristics import Grant, with_base
 from comprules.rules.stickers.words import inserted
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from comprules.kernel.objects import Object
     from comprules.reader.agreement import Agreement
     from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
 
 
-def said_by(stuck: Stuck, number: int) -> Lasting | None:
-    """What a sticker does to the object that it is on; None for one that only marks it."""
-    change = _change(stuck)
-    return None if change is None else Lasting((number,), (change,))
+@effects_of("stickers")
+@rule("123.1", "613.7k")
+def effects_of_stickers(record: Object, known: Characteristics) -> Iterator[Active]:
+    """What the stickers on an object do to it, wherever it is; some only mark it."""
+    for stuck in record.stickers:
+        change = _change(stuck)
+        if change is not None:
+            key, said = (record.id, "sticker", stuck.place), Lasting((record.id,), (change,))
+            yield Active(said, record.id, known.controller, stuck.timestamp, key, is_resolved=True)
 
 
 @rule("123.9")

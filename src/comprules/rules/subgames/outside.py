@@ -16,6 +16,7 @@ from comprules.rules.multiplayer.leaving import LeavesTheGame
 from comprules.rules.subgames.discontinuing import IN_MAIN_GAME, in_main_game
 from comprules.rules.zones.command_zone import is_for_command_zone
 from comprules.rules.zones.placement import remove_object
+from comprules.rules.zones.remembering_in_moves import leaving_with
 from comprules.rules.zones.visibility import visible
 
 if TYPE_CHECKING:
@@ -76,6 +77,7 @@ def _leave(game: Game, number: int) -> None:
     carry_out(game, brought_from_main_game(known))
 
 
+@leaving_with(IN_MAIN_GAME)
 def brought_from_main_game(known: Object) -> tuple[Event, ...]:
     """That a card has left the main game, if it was one of that outside the subgame and isn't there any more."""
     if not is_of_main_game(known):

@@ -47,6 +47,7 @@ from comprules.rules.zones.placement import (
     take_out,
     with_functions,
 )
+from comprules.rules.zones.remembering_in_moves import as_it_entered, as_it_left
 
 if TYPE_CHECKING:
     from comprules.kernel.payments_told import Payment
@@ -54,17 +55,6 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.events import Detail
     from comprules.rules.concepts.game import Game
     from comprules.rules.objects.characteristics import Characteristics
-
-
-UNLOCKED: Final = "unlocked"
-"""Under this a permanent remembers which of its halves are unlocked (CR 709.5c)."""
-
-
-ENTERS_PREPARED: Final = "enters prepared"
-"""Under this a permanent remembers that it becomes prepared as it enters (CR 722.3a)."""
-
-PREPARED_BY: Final = "prepared by"
-"""Under this a copy of a prepare spell remembers the prepared permanent."""
 
 
 _WHERE: Final = {EXILED_WITH: Zone.EXILE, PUT_WITH: Zone.BATTLEFIELD, CREATED_WITH: Zone.BATTLEFIELD}
@@ -238,7 +228,7 @@ class MoveObject(Move):
             if self.entering.attacking is not None:
                 join_attack(game, new.id, self.entering.attacking)
         if self.to is Zone.BATTLEFIELD and (new.memory or self.entering.when_copied is not None):
-            return (*_brought_in(old), *_as_it_entered(new, self.entering))
+            return (*_brought_in(old), *_once_entered(new, self.entering))
         returned = (event for each in (new, *others) for event in self._kept(game, old, each))
         return (
             *_brought_in(old),
@@ -453,16 +443,11 @@ def _revealed(old: Object, new: Object) -> tuple[Event, ...]:
 
 
 @rule("709.5d", "722.3a", "707.9g")
-def _as_it_entered(new: Object, entering: Entering) -> Iterator[Event]:
+def _once_entered(new: Object, entering: Entering) -> Iterator[Event]:
     """What a permanent becomes as it enters besides what it is, and what triggers on its becoming a copy."""
-    from comprules.rules.card_layouts.preparation_cards import Prepare
-    from comprules.rules.card_layouts.rooms import unlocked_as_it_entered
-
     if entering.when_copied is not None:
         yield entering.when_copied.triggering(new)
-    yield from unlocked_as_it_entered(new)
-    if new.recall(ENTERS_PREPARED):
-        yield Prepare(Cause("722.3a", new.id, new.controller), new.id)
+    yield from as_it_entered(new)
 
 
 @rule("610.3", "610.4")
@@ -474,11 +459,7 @@ def _undone_with(old: Object) -> tuple[Event, ...]:
 @rule("729.4a")
 def _brought_in(old: Object) -> tuple[Event, ...]:
     """What it brings about in the main game that a card comes from there into a subgame."""
-    if old.zone is not Zone.OUTSIDE:
-        return ()
-    from comprules.rules.subgames.outside import brought_from_main_game
-
-    return brought_from_main_game(old)
+    return tuple(as_it_left(old)) if old.zone is Zone.OUTSIDE else ()
 
 
 def _by_place(placed: tuple[int, Object]) -> int:

@@ -1,0 +1,56 @@
+"""CR 710.4: permanents that are flipped, which a merged one with flip cards among its components can be too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
+from comprules.rules.card_layouts.flipping import FLIPPED
+from comprules.rules.card_layouts.merging import can_components_flip, with_components_flipped
+from comprules.rules.concepts.events import Event
+
+if TYPE_CHECKING:
+    from comprules.kernel.objects import Object
+    from comprules.rules.concepts.board import Board
+    from comprules.rules.concepts.game import Game
+
+
+@rule("710.4")
+class Flip(Event):
+    """A permanent is flipped, once and for all."""
+
+    object: int
+
+    def chooser(self, board: Board) -> int:
+        """The permanent's controller."""
+        return board.controller(self.object)
+
+    def possible(self, board: Board) -> bool:
+        """Only a permanent that has alternative characteristics and isn't flipped yet."""
+        if self.object not in board.state.status:
+            return False
+        known = board.object(self.object)
+        if known.components:
+            return can_components_flip(known)
+        if not board.characteristics(self.object).ways_up:
+            return False
+        return known.face != FLIPPED and not known.face_down
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Turn it upside down."""
+        game.state.write(OBJECTS, self.object, _flipped(game.state.objects[self.object]))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What it has become."""
+        return f"a permanent is flipped and is {board.name(self.object)}"
+
+
+def _flipped(known: Object) -> Object:
+    if known.components:
+        return with_components_flipped(known)
+    return replace(known, face=FLIPPED)
