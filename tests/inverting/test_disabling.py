@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from comprules.keywords.abilities.awaken import Awakened
 from comprules.rules.casting.casting_options import AlternativeCost
 from comprules.rules.legality.judging import Verdict
-from comprules.rules.mana_and_numbers.mana_abilities import resolve_mana_ability
+from comprules.rules.mana_and_numbers.activating_mana_abilities import resolve_mana_ability
 from comprules.rules.mana_and_numbers.triggered_mana_abilities import resolve_at_once
 from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.replacement_effects.replacement import _chosen

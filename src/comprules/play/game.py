@@ -44,6 +44,7 @@ from comprules.rules.loops.shortcuts import ProposeShortcut, after_shortcut, is_
 from comprules.rules.multiplayer.absent_players import answer_for_absent
 from comprules.rules.narration.log import EventLine, Line, event_lines, lines
 from comprules.rules.replacement_effects.modified_events import Instead
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.special_mechanics.controlling_players import decider, handed_to
 from comprules.rules.starting_and_ending.ending_the_game import concede
 from comprules.rules.starting_and_ending.result import Result
@@ -56,8 +57,10 @@ from comprules.rules.variants.planar_faces import FACES, PlanarFace
 if TYPE_CHECKING:
     from comprules.kernel.card import Card
     from comprules.kernel.explanation import Explanation
+    from comprules.rules.concepts.active import Bindings
     from comprules.rules.payment.payment import PaymentPlan
     from comprules.rules.payment.payment_decision import ChoosePayment
+    from comprules.rules.resolving.resolution import Resolution
     from comprules.rules.variants.variant import Variant
 
 PASS = Pass()
@@ -681,6 +684,10 @@ class Game(AbstractGame):
         return following(self, what)
 
     # -- what procedures and events use --------------------------------------------------------------------------------
+
+    def point_of_view(self, source: int, you: int, bound: Bindings, x: int | None) -> Resolution:
+        """The point of view from which something is done by an object at once, without the stack."""
+        return ActualResolution(self, source, you, source, bound, x)
 
     def propose(self, events: Iterable[Event]) -> tuple[Event, ...]:
         """Let events happen at the same time, with all that replaces or follows them; what really happened."""

@@ -17,8 +17,8 @@ from comprules.reader.normalisation import without_reminder_text
 from comprules.reader.reading import write
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.ability_lines import line_of
+from comprules.rules.abilities.activations import ability_at
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.mana_and_numbers.mana_abilities import ability_at
 from comprules.scenarios.naming import names_of
 from comprules.scenarios.wording import ability_text, begins, comparable, contains, one_by_one
 

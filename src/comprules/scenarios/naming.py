@@ -14,7 +14,7 @@ from comprules.rules.card_layouts.components import components_of
 from comprules.rules.casting.choosing_a_face import normal_values
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.objects.oracle_reference import reference
-from comprules.rules.zones.exiled_face_down import LOOKERS
+from comprules.rules.zones.visibility import LOOKERS
 from comprules.scenarios.references import Qualified, Ref
 
 if TYPE_CHECKING:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.rules.casting.permissions import Permission, PlayingFrom
-from comprules.rules.casting.ways import Way
+from comprules.rules.casting.permitted_ways import Permission, PlayingFrom, Way
 from comprules.rules.concepts.costs import Cost
 
 if TYPE_CHECKING:

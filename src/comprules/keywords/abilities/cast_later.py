@@ -10,15 +10,14 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.predicates.casting_now import land_plays, play_chosen
-from comprules.rules.abilities.abilities import Limit, Trigger, TriggeredAbility
+from comprules.rules.abilities.abilities import Limit, SpecialAction, Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.casting.castings_now import castings
 from comprules.rules.casting.guises import guises
-from comprules.rules.casting.ways import Way
+from comprules.rules.casting.permitted_ways import Way
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.targets_and_priority.special_actions import SpecialAction
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from comprules.kernel.zones import Zone
 from comprules.phrases.decks.starting_decks import DeckCondition
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Limit
+from comprules.rules.abilities.abilities import Limit, SpecialAction
 from comprules.rules.abilities.chosen import COMPANION
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.costs import Cost
@@ -20,7 +20,6 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.starting_and_ending.companions import LetsReveal
-from comprules.rules.targets_and_priority.special_actions import SpecialAction
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 from comprules.rules.zones.zone_changes import MoveObject
 

@@ -9,8 +9,8 @@ from comprules.keywords.abilities.written_out import triggered_if, with_x_given
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.given_variables import Giver
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.active import Giver
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.resolving.history import so_far

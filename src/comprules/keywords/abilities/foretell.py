@@ -15,8 +15,7 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.limits import During
 from comprules.rules.casting.choosing_a_face import would_be
-from comprules.rules.casting.permissions import Permission, PlayingFrom
-from comprules.rules.casting.ways import Way
+from comprules.rules.casting.permitted_ways import Permission, PlayingFrom, Way
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import Event
@@ -27,7 +26,8 @@ from comprules.rules.costs.costs import ManaCost
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.nouns import Definite
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.zones.exiled_face_down import FORETOLD, LOOKERS, hidden
+from comprules.rules.zones.exiled_face_down import FORETOLD, hidden
+from comprules.rules.zones.visibility import LOOKERS
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:

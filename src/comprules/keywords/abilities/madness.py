@@ -13,7 +13,7 @@ from comprules.keywords.abilities.cast_later import MayCastThis, TriggersInExile
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility, Trigger
 from comprules.rules.abilities.statements import Replacement
-from comprules.rules.casting.ways import Way
+from comprules.rules.casting.permitted_ways import Way
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.moves import became

@@ -13,8 +13,7 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.happenings import Happening
 from comprules.rules.abilities.limits import AsASorcery
-from comprules.rules.casting.permissions import Permission, PlayingFrom
-from comprules.rules.casting.ways import Way
+from comprules.rules.casting.permitted_ways import Permission, PlayingFrom, Way
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.moves import became

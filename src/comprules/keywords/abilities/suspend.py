@@ -13,7 +13,7 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility, Limit
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.written_out import trigger_saying
-from comprules.rules.casting.ways import Way
+from comprules.rules.casting.permitted_ways import Way
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.moves import became
 from comprules.rules.concepts.procedures import Illegal

@@ -6,9 +6,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import with_x_given
 from comprules.reader.phrase import Agreement, phrase
 from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.given_variables import Giver
 from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.active import Giver
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.resolving.instructions import Predicate

@@ -15,8 +15,8 @@ from comprules.rules.abilities.written_out import abilities_saying
 if TYPE_CHECKING:
     from comprules.reader.phrase import Phrase
     from comprules.rules.abilities.conditions import Condition
-    from comprules.rules.abilities.given_variables import Giver
     from comprules.rules.concepts.abilities import Ability
+    from comprules.rules.concepts.active import Giver
     from comprules.rules.concepts.costs import Cost
     from comprules.rules.mana_and_numbers.quantities import Quantity
 

@@ -14,10 +14,9 @@ from comprules.phrases.qualifiers.shared_traits import Trait, traits
 from comprules.phrases.qualifiers.type_sets import TypeSet
 from comprules.phrases.quantities.comparisons import Comparison
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import TriggeredAbility, functions
+from comprules.rules.abilities.abilities import SpecialAction, TriggeredAbility, functions
 from comprules.rules.mana_and_numbers.mana_values import mana_values_of
 from comprules.rules.objects.descriptions import Description
-from comprules.rules.targets_and_priority.special_actions import SpecialAction
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics

@@ -11,8 +11,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, ZONES
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
-from comprules.rules.casting.permissions import Permission, PlayingFrom, permissions
-from comprules.rules.casting.ways import Way, permitted_ways
+from comprules.rules.casting.permissions import permissions
+from comprules.rules.casting.permitted_ways import Permission, PlayingFrom, Way
+from comprules.rules.casting.ways import permitted_ways
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.resolving.instructions import Instruction

@@ -16,8 +16,7 @@ from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
 from comprules.phrases.statics.casting_permission_texts import MayPlayFrom
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.casting.permissions import Permission, PlayingFrom
-from comprules.rules.casting.ways import PLAINLY, Way
+from comprules.rules.casting.permitted_ways import PLAINLY, Permission, PlayingFrom, Way
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.objects.nouns import Noun, Players

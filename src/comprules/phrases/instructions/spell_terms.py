@@ -15,7 +15,7 @@ from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.casting.choosing_a_way import in_words
-from comprules.rules.casting.ways import CastingRider, Way
+from comprules.rules.casting.permitted_ways import CastingRider, Way
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import change_for, let_last
 from comprules.rules.objects.self_reference import SelfReference

@@ -16,7 +16,8 @@ from comprules.kernel.zones import Zone
 from comprules.reader.lexemes import Symbols
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.statements import Replacement
-from comprules.rules.casting.ways import FREE, PLAINLY, CastingRider, Way
+from comprules.rules.casting.permitted_ways import PLAINLY, CastingRider, Way
+from comprules.rules.casting.ways import FREE
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import let_last

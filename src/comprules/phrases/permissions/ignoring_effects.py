@@ -17,7 +17,7 @@ from comprules.phrases.restrictions.activating import CannotFightOrActivate
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import phrase
 from comprules.reader.tree import replace_in, walk
-from comprules.rules.abilities.abilities import Limit, StaticAbility
+from comprules.rules.abilities.abilities import Limit, SpecialAction, StaticAbility
 from comprules.rules.abilities.statements import Act, Restriction, Statement
 from comprules.rules.combat.declarations import Blocking, DeclaredAttack
 from comprules.rules.concepts.abilities import Ability
@@ -32,7 +32,6 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.starting_and_ending.limitations import Cannot
-from comprules.rules.targets_and_priority.special_actions import SpecialAction
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board

@@ -21,7 +21,7 @@ from comprules.rules.casting.casting import CastSpell
 from comprules.rules.casting.castings_now import _castings_meanwhile, castings
 from comprules.rules.casting.choosing_a_face import playable_faces, would_be
 from comprules.rules.casting.guises import Guise, guises, seen_as
-from comprules.rules.casting.ways import WantedSpell, Way
+from comprules.rules.casting.permitted_ways import WantedSpell, Way
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.costs.doing import note_done
 from comprules.rules.legality.proposals import why_impossible

@@ -13,7 +13,8 @@ from comprules.reader.phrase import phrase
 from comprules.rules.concepts.moves import became
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.doing import amounts_for_each
-from comprules.rules.life_damage_counters.drawing import DrawCard, LetsDraw, draw_cards
+from comprules.rules.life_damage_counters.drawing import DrawCard, draw_cards
+from comprules.rules.life_damage_counters.letting_draw import LetsDraw
 from comprules.rules.mana_and_numbers.quantities import Count, Quantity
 from comprules.rules.objects.nouns import Introduction
 from comprules.rules.replacement_effects.entering_now import top_of_library

@@ -10,11 +10,10 @@ from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.permissions.casting_terms import SpellTerm, SpendingToCast, Terms, joined, way_of
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.casting.permissions import Permission, PlayingFrom
-from comprules.rules.casting.ways import Way
+from comprules.rules.casting.permitted_ways import Permission, PlayingFrom, Way
 from comprules.rules.objects.descriptions import Description, ObjectKind
 from comprules.rules.objects.self_reference import SelfReference
-from comprules.rules.zones.exiled_face_down import LOOKERS
+from comprules.rules.zones.visibility import LOOKERS
 
 if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context

@@ -20,8 +20,8 @@ from comprules.rules.concepts.abilities import ON_BATTLEFIELD, Ability
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.rules.abilities.conditions import Condition
-    from comprules.rules.abilities.given_variables import Giver
     from comprules.rules.abilities.statements import Statement
+    from comprules.rules.concepts.active import Giver
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.costs import Cost
     from comprules.rules.concepts.events import Event
@@ -266,3 +266,7 @@ class Limit(Phrase):
     def zones_stated(self) -> frozenset[Zone] | None:
         """The zones in which it says that the object is."""
         return None
+
+
+class SpecialAction(ActivatedAbility):
+    """A special action that the object with this ability lets its player take, for a cost."""

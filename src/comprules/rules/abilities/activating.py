@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.rules.abilities.abilities import ActivatedAbility, functions
-from comprules.rules.abilities.activations import AbilityActivated, Activating
+from comprules.rules.abilities.abilities import SpecialAction
+from comprules.rules.abilities.activations import AbilityActivated, check_activation
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.abilities.uses import Which, note_use, to_be_noted
@@ -17,23 +17,20 @@ from comprules.rules.card_types.loyalty import combined
 from comprules.rules.casting.announcing import announce_symbol, announce_x
 from comprules.rules.casting.dividing import divide
 from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.procedures import Illegal, Procedure
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.keyword_basics.choosing_modes import choose_modes
-from comprules.rules.mana_and_numbers.mana_abilities import activate_mana_ability
+from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.payment.paying_costs import pay_costs
 from comprules.rules.payment.payment import Purpose
-from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.what_resolves import stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
-from comprules.rules.targets_and_priority.special_actions import SpecialAction, take_special_action
-from comprules.rules.zones.command_zone import lets_function
+from comprules.rules.targets_and_priority.special_actions import take_special_action
 from comprules.rules.zones.placement import create_object
 
 if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.mana_and_numbers.mana import Symbols
 
@@ -157,31 +154,3 @@ def put_on_stack(
     create_object(game, stacked_ability)
     await_durations(game, number, since_triggering)
     return number
-
-
-@rule("602.1", "602.2", "602.5", "602.5a", "602.5b")
-def check_activation(board: Board, player: int, number: int, place: int) -> ActivatedAbility:
-    """The ability at a place among an object's abilities, if this player can begin to activate it now.
-
-    Raises Illegal with the rule that forbids it.
-    """
-    if number not in board.state.objects:
-        raise Illegal("602.2", "the object isn't there any more")
-    known = board.characteristics(number)
-    ability = dict(functions(known.abilities).activated).get(place)
-    if ability is None:
-        raise Illegal("602.2", "it doesn't have that ability")
-    record = board.object(number)
-    if not lets_function(record, ability.zones()):
-        raise Illegal("113.6", "the ability doesn't function where the object is")
-    if not ability.is_open_to(player, known.controller, board):
-        raise Illegal("602.2", "this ability is for others to activate, as a rule for its object's controller or owner")
-    for limit in ability.limits():
-        why_not = limit.allows(board, number, player, place)
-        if why_not is not None:
-            raise why_not.anew()
-    if not isinstance(ability, SpecialAction):
-        forbidding = forbidden(board, Activating(player, number, ability))
-        if forbidding is not None:
-            raise Illegal("602.5", f"{board.name(forbidding.source)} says that it can't be activated")
-    return ability

@@ -5,24 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in, walk
-from comprules.rules.concepts.active import Bindings
+from comprules.rules.concepts.active import Giver
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.resolving.context import Context
 
 P = TypeVar("P", bound=Phrase)
-
-
-class Giver(Record):
-    """Who gives an object a keyword ability, as which player, and what the text that does it speaks of."""
-
-    number: int
-    you: int
-    bound: Bindings
 
 
 def giver_to(receiver: int, context: Context) -> Giver:

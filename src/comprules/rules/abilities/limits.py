@@ -8,6 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Limit
+from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.uses import USED_UP, uses_this_turn, which_at
@@ -131,8 +132,6 @@ class OnlyIf(Limit):
     condition: Condition
 
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
-        from comprules.rules.mana_and_numbers.mana_abilities import ability_at
-
         bound = bound_as(ability_at(board, source, place), origin_at(board.characteristics(source), place))
         if self.condition.holds(Context(board, source, player, bound)):
             return None

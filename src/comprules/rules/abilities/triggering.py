@@ -21,9 +21,11 @@ from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.awaited_durations import awaiting_durations
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
 from comprules.rules.mana_and_numbers.own_x import x_as_triggered
+from comprules.rules.mana_and_numbers.triggered_mana_abilities import is_mana_ability, resolve_at_once
 from comprules.rules.objects.nouns import Introducer
 from comprules.rules.replacement_effects.replacement import context_of
 from comprules.rules.resolving.this_way import note_moves, speaks_of_this_way
+from comprules.rules.zones.masking import Masked
 
 if TYPE_CHECKING:
     from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
@@ -118,8 +120,6 @@ def _referred_to(active: Active, met: Met) -> Any:
 @rule("603.7b")
 def _chosen_occurrence(game: Game, active: Active, met: Sequence[Met]) -> Met:
     """The occurrence that a delayed ability's controller lets it trigger on."""
-    from comprules.rules.zones.masking import Masked
-
     board = Masked(game.board, active.you)
     told = ("; ".join(event.describe(board) for event in events) for events, _ in met)
     words = tuple(Word(each, place) for place, each in enumerate(told))
@@ -253,8 +253,6 @@ def _is_unseen(board: Board, active: Active) -> bool:
 
 
 def _trigger_once(game: Game, active: Active, event: Event, context: Context) -> None:
-    from comprules.rules.mana_and_numbers.triggered_mana_abilities import is_mana_ability, resolve_at_once
-
     _note_triggering(game, active)
     if is_mana_ability(active, event, game.rules):
         resolve_at_once(game, active, context)

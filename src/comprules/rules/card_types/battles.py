@@ -20,7 +20,7 @@ from comprules.rules.card_types.printed_counters import EntersWithPrintedCounter
 from comprules.rules.card_types.protectors import PROTECTOR, SIEGE, possible_protectors
 from comprules.rules.casting.castings_now import castings
 from comprules.rules.casting.guises import Guise
-from comprules.rules.casting.ways import Way
+from comprules.rules.casting.permitted_ways import Way
 from comprules.rules.concepts.moves import became
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.replacement_effects.before_entering import deciding

@@ -29,12 +29,13 @@ from comprules.rules.casting.chosen_for_costs import choose_for_costs
 from comprules.rules.casting.dividing import divide
 from comprules.rules.casting.next_spell import begin_for_next_spell, end_with_next_spell
 from comprules.rules.casting.permissions import note_use
+from comprules.rules.casting.permitted_ways import PLAINLY, Way
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.casting.splicing import splice_another
 from comprules.rules.casting.still_allowed import is_still_allowed
 from comprules.rules.casting.total_cost import costs_of
 from comprules.rules.casting.variable_costs import note_variable_costs
-from comprules.rules.casting.ways import PLAINLY, Way, gain_as_cast, hidden_by
+from comprules.rules.casting.ways import gain_as_cast, hidden_by
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.concepts.procedures import FORBIDDEN, Illegal, Procedure

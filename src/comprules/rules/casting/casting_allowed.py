@@ -16,7 +16,8 @@ from comprules.rules.casting.choosing_a_face import castable_sets, considered
 from comprules.rules.casting.choosing_a_way import one_of
 from comprules.rules.casting.given_on_the_stack import statements_it_will_have
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission, may_cast_as_though_flash
-from comprules.rules.casting.ways import Way, as_cast, as_cast_by, face_of_way, find_ways
+from comprules.rules.casting.permitted_ways import Way
+from comprules.rules.casting.ways import as_cast, as_cast_by, face_of_way, find_ways
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import ManaCost

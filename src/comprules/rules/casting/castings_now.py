@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.rules.casting.casting import CastSpell
 from comprules.rules.casting.choosing_a_face import considered, would_be
-from comprules.rules.casting.ways import WantedSpell, as_optional, ways_instead
+from comprules.rules.casting.permitted_ways import WantedSpell
+from comprules.rules.casting.ways import as_optional, ways_instead
 from comprules.rules.legality.proposals import why_impossible
 
 if TYPE_CHECKING:
     from comprules.rules.casting.guises import Guise
-    from comprules.rules.casting.ways import Way
+    from comprules.rules.casting.permitted_ways import Way
     from comprules.rules.concepts.game import Game
 
 

@@ -17,8 +17,7 @@ from comprules.rules.objects.own_names import naming
 
 if TYPE_CHECKING:
     from comprules.reader.phrase import Phrase
-    from comprules.rules.casting.permissions import Use
-    from comprules.rules.casting.ways import Way
+    from comprules.rules.casting.permitted_ways import Use, Way
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.costs import Cost
     from comprules.rules.concepts.game import Game

@@ -11,69 +11,15 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.casting.permitted_ways import Permission, PlayingFrom, Use
 from comprules.rules.concepts.events import Cause
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
-    from comprules.rules.casting.ways import Way
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-
-
-class PlayingFrom(Act):
-    """A player playing a card from wherever it is: casting it, or playing it as a land, with a set of characteristics
-    (`face`).
-    """
-
-    player: int
-    object: int
-    as_land: bool
-    face: int = 0
-
-
-class Permission(Statement):
-    """A statement that allows a player to play cards from somewhere."""
-
-    concerns: ClassVar[tuple[type[Act], ...]] = (PlayingFrom,)
-
-    @abstractmethod
-    def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        """Whether it allows this."""
-
-    @rule("118.9", "601.3")
-    def way(self, playing: PlayingFrom, context: Context) -> Way:
-        """For what cost and on what terms it allows casting a spell."""
-        from comprules.rules.casting.ways import PLAINLY
-
-        return PLAINLY
-
-    @rule("609.4a")
-    def ways(self, playing: PlayingFrom, context: Context) -> Iterator[Way]:
-        """All the ways in which it allows casting a spell: one, unless it allows what others do."""
-        yield self.way(playing, context)
-
-    @rule("118.9")
-    def is_for(self, playing: PlayingFrom, context: Context) -> bool:
-        """Whether it says for what cost or on what terms such a spell may be cast from wherever something else allows
-        that.
-        """
-        return False
-
-    def is_used_up(self) -> bool:
-        """Whether playing a card uses it up: it allows only one each turn, or so many at all."""
-        return False
-
-    def after_use(self) -> Permission | None:
-        """What it allows once a card has been played by it, if it allows only so many at all; None if nothing more."""
-        return self
-
-    def makes_own(self, playing: PlayingFrom, context: Context) -> bool:
-        """Whether a player may play a card as though it were their own, where its own text or another effect allows
-        that.
-        """
-        return False
 
 
 @rule("601.3", "609.4a")
@@ -112,10 +58,6 @@ def terms_for(board: Board, playing: PlayingFrom) -> Iterator[tuple[Permission, 
 
 def _is_used_up(permission: Permission, context: Context) -> bool:
     return permission.is_used_up() and (context.source, permission) in context.board.state.registers["uses"]
-
-
-Use = tuple[int, Permission]
-"""A permission that allows playing one card each turn, with the object whose it is."""
 
 
 @rule("305.1", "601.3")

@@ -18,7 +18,7 @@ from comprules.rules.resolving.what_resolves import stacked
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.kernel.state import State
-    from comprules.rules.casting.ways import Way
+    from comprules.rules.casting.permitted_ways import Way
     from comprules.rules.concepts.board import Board
 
 

@@ -26,7 +26,7 @@ from comprules.rules.resolving.on_behalf import on_behalf_of
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 
 if TYPE_CHECKING:
-    from comprules.rules.casting.ways import Way
+    from comprules.rules.casting.permitted_ways import Way
     from comprules.rules.concepts.board import Board
     from comprules.rules.mana_and_numbers.mana import Symbols
     from comprules.rules.resolving.context import Context

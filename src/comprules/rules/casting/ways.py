@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from comprules.kernel.objects import Stacked
-from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
@@ -17,93 +15,21 @@ from comprules.rules.abilities.statements import Casting
 from comprules.rules.casting.casting_options import AlternativeCost, CastingPlace, GivesAsCast, options_of
 from comprules.rules.casting.choosing_a_face import normal_values, with_values
 from comprules.rules.casting.choosing_a_way import one_of
-from comprules.rules.casting.permissions import Permission, PlayingFrom, Use, counts_as_own, permissions, terms_for
+from comprules.rules.casting.permissions import counts_as_own, permissions, terms_for
+from comprules.rules.casting.permitted_ways import PLAINLY, Permission, PlayingFrom, Way
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.untouched import face_up_values
-from comprules.rules.payment.payment import AsThough
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import FaceDown
     from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.costs import Cost
     from comprules.rules.concepts.game import Game
     from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.objects.descriptions import ObjectKind
 
 FREE: Final = "without paying its mana cost"
 """The name by which casting a spell without paying its mana cost is announced."""
-
-
-class CastingRider(Record):
-    """What holds for a spell because of the way in which it was cast."""
-
-    @abstractmethod
-    def begin(self, game: Game, item: int, player: int, by: int) -> None:
-        """Let it hold for a spell on the stack that a player casts, as the effect of an object that allowed that."""
-
-    @abstractmethod
-    def in_words(self) -> str:
-        """What it does, in a few words."""
-
-
-class WantedSpell(Record):
-    """What an effect that lets a card be cast right now wants the spell to be; any spell if it doesn't say.
-
-    `source` and the rest are the point of view from which it speaks.
-    """
-
-    what: ObjectKind | None = None
-    source: int = 0
-    you: int = 0
-    bound: tuple[tuple[int, Any], ...] = ()
-    x: int | None = None
-
-    @rule("601.5", "608.2g")
-    def includes(self, card: int, board: Board) -> bool:
-        """Whether a card, as it is on this board, would be such a spell."""
-        return self.what is None or self.what.fits(card, Context(board, self.source, self.you, self.bound, self.x))
-
-
-@rule("118.9", "118.8", "609.4b")
-class Way(Record):
-    """A way to cast a card.
-
-    `method` is the name by which a player announces it, empty for casting it plainly. `costs` are paid rather than the
-    mana cost, `additional` besides. `any_time` lifts the timing that card types set. `as_though` says as what its mana
-    may be spent. The additional costs labelled `obliged` must be paid. `used` are the permissions that it uses up, for
-    this turn: of each its object and what it says. `by` is the object whose effect allows it, if one does. `down` is
-    what the spell is while it is face down, if it is cast so. `face` is the one with which it is cast, where that isn't
-    for its player to choose: its back face if it is transformed. Where several ways go by the same name, `offered` are
-    those among which its player has to choose. With `awaits_flash` it isn't the time to cast it, unless what is chosen
-    lets it be cast as though it had flash. `wanted` is what the spell must be to be cast as an effect says right now.
-    With `is_named` the effect that allows it names what is paid rather than the mana cost.
-    """
-
-    method: str = ""
-    costs: tuple[Cost, ...] | None = None
-    additional: tuple[Cost, ...] = ()
-    any_time: bool = False
-    as_though: AsThough | None = None
-    riders: tuple[CastingRider, ...] = ()
-    obliged: tuple[str, ...] = ()
-    used: tuple[Use, ...] = ()
-    down: FaceDown | None = None
-    face: int | None = None
-    offered: tuple[Way, ...] = ()
-    awaits_flash: bool = False
-    by: int | None = None
-    wanted: WantedSpell | None = None
-    is_named: bool = False
-
-    @property
-    def burdens(self) -> tuple[int, int, int, bool]:
-        """What it costs the player besides: of several ways of the same name the lightest comes first."""
-        return (len(self.used), len(self.additional), len(self.riders), self.as_though is None)
-
-
-PLAINLY: Final = Way()
 
 
 @rule("601.3", "118.9a")

@@ -41,3 +41,11 @@ class Active(Record):
     is_resolved: bool = False
     duration: Any = None
     effect: Origin = ()
+
+
+class Giver(Record):
+    """Who gives an object a keyword ability, as which player, and what the text that does it speaks of."""
+
+    number: int
+    you: int
+    bound: Bindings

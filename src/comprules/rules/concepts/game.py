@@ -14,12 +14,14 @@ if TYPE_CHECKING:
     from comprules.kernel.decisions import Decision
     from comprules.kernel.options import Option
     from comprules.kernel.state import State
+    from comprules.rules.concepts.active import Bindings
     from comprules.rules.concepts.board import LiveBoard
     from comprules.rules.concepts.edition import Rules
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.procedures import Procedure
     from comprules.rules.payment.payment import PaymentPlan
     from comprules.rules.payment.payment_decision import ChoosePayment
+    from comprules.rules.resolving.resolution import Resolution
     from comprules.rules.variants.planar_faces import PlanarFace
 
 T = TypeVar("T")
@@ -209,6 +211,10 @@ class Game(ABC):
         """Let nothing be decided or undone any more: this is to be looked at, not to be played."""
 
     # -- what procedures and events use --------------------------------------------------------------------------------
+
+    @abstractmethod
+    def point_of_view(self, source: int, you: int, bound: Bindings, x: int | None) -> Resolution:
+        """The point of view from which something is done by an object at once, without the stack."""
 
     @abstractmethod
     def propose(self, events: Iterable[Event]) -> tuple[Event, ...]:

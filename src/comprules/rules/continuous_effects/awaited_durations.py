@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 
+AWAITED: Final = "awaited durations"
+"""The register of the durations in what is on the stack, of effects that haven't begun (CR 611.2b)."""
+
 
 @lru_cache(maxsize=8192)
 def _durations_in(abilities: tuple[Ability, ...]) -> tuple[ConditionalDuration, ...]:
@@ -120,7 +123,3 @@ def _seen_by(known: Object, board: Board) -> Context:
 
 def _is_resolving(item: int, game: Game) -> bool:
     return any(frame.resolves() == item for frame in game.state.registers["frames"])
-
-
-AWAITED: Final = "awaited durations"
-"""The register of the durations in what is on the stack, of effects that haven't begun (CR 611.2b)."""

@@ -19,6 +19,11 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board, LiveBoard
     from comprules.rules.concepts.game import Game
 
+KEPT_COPIES: Final = "copies kept"
+"""The register of the values that copy effects of static abilities give: for each source, effect and object those that
+were determined as it began to apply (CR 707.2c).
+"""
+
 
 Kept = tuple[tuple[tuple[int, Any, int], Characteristics], ...]
 
@@ -74,9 +79,3 @@ def _begun(
             if values is not None:
                 found.append((key, values))
     return found
-
-
-KEPT_COPIES: Final = "copies kept"
-"""The register of the values that copy effects of static abilities give: for each source, effect and object those that
-were determined as it began to apply (CR 707.2c).
-"""

@@ -10,7 +10,9 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import functions
+from comprules.rules.card_layouts.flipping import flipped_or_not
 from comprules.rules.card_layouts.layout import layout_of
+from comprules.rules.card_layouts.rooms import doors, opened
 from comprules.rules.life_damage_counters.counters import with_keyword_counters, with_power_toughness_counters
 from comprules.rules.objects.characteristics import Characteristics
 
@@ -66,12 +68,8 @@ def face_up_values(known: Object) -> Characteristics:
 def as_it_lies(values: Characteristics, known: Object) -> Characteristics:
     """The values of a permanent as it has them with some of its halves locked, or flipped."""
     if values.halves:
-        from comprules.rules.card_layouts.rooms import doors, opened
-
         return opened(values, doors(known))
     if values.ways_up:
-        from comprules.rules.card_layouts.flipping import flipped_or_not
-
         return flipped_or_not(values, known)
     return values
 

@@ -10,14 +10,16 @@ from msgspec.structs import replace
 from comprules.kernel.options import Activate, Cast, EndEffect, Option, Play, RollDie, TurnThisUp, Unlock
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import EXILE, Zone
-from comprules.rules.abilities.activating import ActivateAbility, check_activation
+from comprules.rules.abilities.activating import ActivateAbility
+from comprules.rules.abilities.activations import check_activation
 from comprules.rules.abilities.index import Activatable, with_abilities
 from comprules.rules.card_types.lands import PlayLand, land_problem
 from comprules.rules.casting.casting import CastSpell
 from comprules.rules.casting.casting_allowed import check_permission_for
 from comprules.rules.casting.choosing_a_face import castable_sets, considered, playable_faces, shown_as, would_be
-from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
-from comprules.rules.casting.ways import Way as CastingWay
+from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
+from comprules.rules.casting.permitted_ways import Permission, PlayingFrom
+from comprules.rules.casting.permitted_ways import Way as CastingWay
 from comprules.rules.casting.ways import is_permitted, methods, with_gained
 from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.layer import Layer

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from comprules.kernel.objects import NotChosen, Unchosen
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
+from comprules.rules.abilities.abilities import SpecialAction
 from comprules.rules.abilities.statements import Casting, Requirement
 from comprules.rules.card_types.loyalty import combined
 from comprules.rules.casting.announcing import has_choice
@@ -45,7 +46,7 @@ from comprules.rules.targets_and_priority.choosing_targets import (
     single_targets,
     targeted_nouns,
 )
-from comprules.rules.targets_and_priority.special_actions import SpecialAction, mana_for
+from comprules.rules.targets_and_priority.special_actions import mana_for
 
 if TYPE_CHECKING:
     from comprules.kernel.options import Cast

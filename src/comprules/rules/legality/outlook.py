@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Place, place
+from comprules.rules.abilities.abilities import SpecialAction
 from comprules.rules.abilities.index import Activatable
 from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Casting, Restriction
@@ -30,7 +31,6 @@ from comprules.rules.payment.usable_mana import may_untap_for_mana
 from comprules.rules.replacement_effects.replacement import context_of, is_any_about
 from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.choosing_targets import are_enough
-from comprules.rules.targets_and_priority.special_actions import SpecialAction
 from comprules.rules.targets_and_priority.targeting import Targeting, tells_spells_apart
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.events import Cause, Event, Logged, chained
 from comprules.rules.concepts.moves import became
@@ -22,16 +19,6 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.resolving.context import Context
-
-
-class LetsDraw(Phrase):
-    """What lets players draw cards."""
-
-
-@lru_cache(maxsize=1024)
-def lets_draw(instruction: Phrase) -> bool:
-    """Whether cards are drawn by following this."""
-    return any(isinstance(part, LetsDraw) for part in walk(instruction))
 
 
 class Drawing(Statement):

@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
+from comprules.reader.tree import walk
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
-from comprules.rules.resolving.actual_resolution import ActualResolution
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.active import Active
@@ -34,16 +35,13 @@ def is_mana_ability(active: Active, event: Event, rules: Rules) -> bool:
 @lru_cache(maxsize=1024)
 def could_add_mana(effect: Effect) -> bool:
     """Whether an effect could add mana."""
-    from comprules.reader.tree import walk
-    from comprules.rules.mana_and_numbers.producing_mana import AddsMana
-
     return any(isinstance(part, AddsMana) for part in walk(effect))
 
 
 @rule("605.4a", "605.4", "113.4")
 def resolve_at_once(game: Game, active: Active, context: Context) -> None:
     """Carry out a triggered mana ability without putting it on the stack."""
-    resolution = ActualResolution(game, active.source, active.you, active.source, context.bindings(), active.x)
+    resolution = game.point_of_view(active.source, active.you, context.bindings(), active.x)
     try:
         game.rules.aim_mana_ability(active.statement, resolution)
     except Illegal:

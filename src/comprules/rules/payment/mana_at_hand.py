@@ -12,7 +12,8 @@ from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility
-from comprules.rules.mana_and_numbers.mana_abilities import ability_at, mana_abilities
+from comprules.rules.abilities.activations import ability_at
+from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
 from comprules.rules.payment.changes import Changes, Interplay
 from comprules.rules.payment.mana_interplay import interplay_of
 from comprules.rules.payment.mana_needs import Kinds, Need, units_of

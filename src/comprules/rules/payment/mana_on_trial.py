@@ -17,7 +17,7 @@ from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Illegal, Stop
 from comprules.rules.legality.trials import Trial, some_answer, whole_answers
-from comprules.rules.mana_and_numbers.mana_abilities import activation_of, pay_deeds, resolve_mana_ability
+from comprules.rules.mana_and_numbers.activating_mana_abilities import activation_of, pay_deeds, resolve_mana_ability
 from comprules.rules.objects.tapping import Tap, Untap
 from comprules.rules.payment.usable_mana import profile_of
 

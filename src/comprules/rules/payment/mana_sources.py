@@ -10,15 +10,10 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility, functions
+from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.index import Activatable, Triggering
 from comprules.rules.mana_and_numbers.mana import Alternative, colors
-from comprules.rules.mana_and_numbers.mana_abilities import (
-    ability_at,
-    has_x,
-    mana_abilities,
-    mana_in_cost,
-    predicates_adding_mana,
-)
+from comprules.rules.mana_and_numbers.mana_abilities import has_x, mana_abilities, mana_in_cost, predicates_adding_mana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.payment.mana_on_trial import outcomes
 from comprules.rules.payment.payment import (

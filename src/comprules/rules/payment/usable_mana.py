@@ -13,6 +13,7 @@ from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in, walk
 from comprules.rules.abilities.abilities import ActivatedAbility
+from comprules.rules.abilities.activations import Activating, check_activation
 from comprules.rules.abilities.index import Activatable, Triggering, with_abilities
 from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Replacement, Restriction
@@ -161,8 +162,6 @@ def usable_mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
     """The mana abilities that nothing keeps the player from activating for a payment, costs apart from tapping left
     aside.
     """
-    from comprules.rules.abilities.activations import Activating
-
     restricted = bool(board.index.about(Restriction, Activating))
     for found in for_payments(board, player):
         profile = profile_of(found.ability)
@@ -219,8 +218,6 @@ def may_untap_for_mana(board: Board, number: int) -> bool:
 @rule("602.5", "605.1")
 def _may_activate(board: Board, player: int, found: Activatable) -> bool:
     """Whether nothing prohibits a mana ability, neither an effect nor its own text."""
-    from comprules.rules.abilities.activating import check_activation
-
     try:
         check_activation(board, player, found.object, found.place)
     except Illegal:

@@ -13,6 +13,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.reader.phrase import Phrase
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.life_damage_counters.letting_draw import lets_draw
+from comprules.rules.payment.life_for_prevention import life_gained
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -52,8 +54,6 @@ class Instead(Event):
     @rule("121.7")
     def is_last_part(self) -> bool:
         """Cards are drawn once all has happened that wasn't replaced."""
-        from comprules.rules.life_damage_counters.drawing import lets_draw
-
         return isinstance(self.instruction, Phrase) and lets_draw(self.instruction)
 
     def happen(self, game: Game) -> Sequence[Event]:
@@ -75,14 +75,10 @@ class Instead(Event):
 
     def life_gained(self, game: Game) -> Sequence[Event] | None:
         """The gains of life that the instruction consists of; None if it says anything else."""
-        from comprules.rules.payment.life_for_prevention import life_gained
-
         return life_gained(self.instruction, self._point_of_view(game))
 
     def _point_of_view(self, game: Game) -> Resolution:
-        from comprules.rules.resolving.actual_resolution import ActualResolution
-
-        return ActualResolution(game, self.source, self.you, self.source, self.bound, self.x)
+        return game.point_of_view(self.source, self.you, self.bound, self.x)
 
     def describe(self, board: Board) -> str:
         """Whose effect it is, which is told when its instruction has been followed."""

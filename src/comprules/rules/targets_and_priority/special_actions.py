@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import ActivatedAbility
+from comprules.rules.abilities.abilities import SpecialAction
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
@@ -15,10 +15,6 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.game import Game
     from comprules.rules.mana_and_numbers.mana import Symbols
     from comprules.rules.resolving.context import Context
-
-
-class SpecialAction(ActivatedAbility):
-    """A special action that the object with this ability lets its player take, for a cost."""
 
 
 @rule("116.1", "118.1")

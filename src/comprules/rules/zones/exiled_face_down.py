@@ -14,6 +14,7 @@ from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.knowledge import eyes_on, learn
+from comprules.rules.zones.visibility import LOOKERS
 
 if TYPE_CHECKING:
     from typing import Any
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 
-LOOKERS: Final = "may be looked at by"
-"""Under this a card that was exiled face down remembers the players who may look at it."""
 
 HIDDEN_BY: Final = "hidden by"
 """Under this such a card remembers the permanent that exiled it, if whoever controls that may look at it."""

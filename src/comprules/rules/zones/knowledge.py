@@ -22,6 +22,9 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.kernel.zones import Zone
+from comprules.rules.special_mechanics.controlling_players import effects, seeing_through
+from comprules.rules.zones.seeing import are_teammates, in_sight, shows_hidden_cards
+from comprules.rules.zones.visibility import visible
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
@@ -42,8 +45,6 @@ NOTHING: Final[frozenset[int]] = frozenset()
 
 def knows(board: Board, number: int, player: int) -> bool:
     """Whether a player may look at an object's face, or has seen it and knows that this is it."""
-    from comprules.rules.zones.visibility import visible
-
     return visible(board, number, player) or number in known_to(board.state, player)
 
 
@@ -60,8 +61,6 @@ def is_hidden(known: Object) -> bool:
 @rule("723.4")
 def eyes_on(board: Board, player: int) -> tuple[int, ...]:
     """The players who see what a player sees: themself, and who controls them."""
-    from comprules.rules.special_mechanics.controlling_players import seeing_through
-
     return tuple(other for other in board.state.players if player in seeing_through(board, other))
 
 
@@ -84,8 +83,6 @@ def note_what_is_shown(game: Game) -> None:
     """As somebody gets priority, what was shown for an effect is shown no longer; what effects let players see of
     hidden zones all the time they have seen by now.
     """
-    from comprules.rules.zones.seeing import in_sight
-
     if any(game.state.registers.get(SHOWN, ())):
         game.state.write(REGISTERS, SHOWN, ())
     if not _hidden_cards_may_be_seen(game.board):
@@ -99,8 +96,6 @@ def note_what_is_shown(game: Game) -> None:
 @rule("723.4")
 def _see_through_others(game: Game) -> None:
     """Who controls a player has seen what that one may look at: the hand, and what is face down."""
-    from comprules.rules.special_mechanics.controlling_players import seeing_through
-
     board, state = game.board, game.state
     for player in board.players:
         for other in seeing_through(board, player)[1:]:
@@ -159,15 +154,10 @@ def witnessed(board: Board, move: Move, order_known_to: tuple[int, ...] | None) 
 
 def _hidden_cards_may_be_seen(board: Board) -> bool:
     """Whether an effect lets players see hidden cards all the time, or there are teammates who do."""
-    from comprules.rules.special_mechanics.controlling_players import effects
-    from comprules.rules.zones.seeing import shows_hidden_cards
-
     return board.index.once(shows_hidden_cards) or bool(effects(board)) or board.teams is not None
 
 
 def _is_own(board: Board, old: Object, player: int) -> bool:
-    from comprules.rules.zones.seeing import are_teammates
-
     return player in eyes_on(board, old.owner) or are_teammates(board, player, old.owner)
 
 
@@ -222,8 +212,6 @@ def follow(game: Game, old: Object, new: Sequence[Object], how: Witnessed) -> tu
 @rule("708.5")
 def _who_look(game: Game, known: Object) -> list[int]:
     """The players who look at what is face down on the battlefield or the stack."""
-    from comprules.rules.zones.visibility import visible
-
     if known.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         return []
     return [player for player in game.state.players if visible(game.board, known.id, player)]
