@@ -72,3 +72,23 @@ def test_an_x_in_an_additional_cost_comes_with_it(edition: str) -> None:
     assert isinstance(game.decision, YesNo)
     game.choose(True)
     assert isinstance(game.decision, ChooseNumber)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("409.1b", "409.1f", edition="2001")
+@rule("409.1b", edition="2006")
+@rule("118.9a")
+def test_of_two_alternative_costs_one_is_paid(edition: str) -> None:
+    """409.1b of 2006: two alternative costs can't be applied to one spell; that of 2001 doesn't say so, but each
+    of them is paid rather than the mana cost, which is there only once to be replaced (409.1f).
+    """
+    text = (
+        "You may pay 2 life rather than pay this spell's mana cost.\n"
+        "You may discard a card rather than pay this spell's mana cost.\nYou gain 7 life."
+    )
+    two = card("Two Ways", "{4}{R}", "Instant", text)
+    game = position(side(hand=[two, EMBER]), side(), edition=edition)
+    act(game, "cast Two Ways")
+    game.choose(pending(game).options[0])
+    assert (life(game, 0), [seen.name for seen in game.view(0).hand]) == (18, ["Ember"])
+    assert game.state.stack

@@ -1,4 +1,8 @@
-"""CR 608.2i: what was done this turn: "you've cast a Goblin spell this turn", "a creature died this turn"."""
+"""CR 608.2i: what was done this turn: "you've cast a Goblin spell this turn", "a creature died this turn".
+
+What happened is known as it was, and to whom; whether that was a Goblin is judged by what the object is now or last
+was in its zone, which may differ from what it was at the time.
+"""
 
 from __future__ import annotations
 
