@@ -60,6 +60,13 @@ def test_a_rule_that_neither_edition_has_is_refused(number: str) -> None:
     assert f"neither 2001 nor 2026 has a rule '{number}'" in done.errors
 
 
+def test_a_scenario_file_that_is_not_there_is_refused_as_such() -> None:
+    """100.1: what is called like a file isn't taken for the id of a scenario."""
+    done = run("diff", "2009", "2026", "nowhere.jsonl")
+    assert done.code == 2
+    assert "nowhere.jsonl: No such file" in done.errors
+
+
 def test_an_edition_is_not_compared_with_itself() -> None:
     """100.1: two editions are named."""
     done = run("diff", "2009", "2009")

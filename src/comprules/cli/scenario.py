@@ -177,7 +177,7 @@ def _listed(file: Path) -> Iterator[Loaded]:
 
 
 def _usual_files() -> Iterator[Path]:
-    for place in (OWN, Path(os.environ.get("COMPRULES_SCENARIOS", OWN))):
+    for place in dict.fromkeys((OWN, Path(os.environ.get("COMPRULES_SCENARIOS", OWN)))):
         yield from sorted(place.glob("*.jsonl")) if place.is_dir() else filter(Path.exists, [place])
 
 
@@ -193,6 +193,8 @@ def _found(id: str, files: Sequence[Path]) -> Loaded:
 def scenario_called(wanted: str) -> Scenario:
     """The scenario of this id among the usual files, or the only one in a file. Raises Refusal."""
     file = Path(wanted)
+    if file.suffix == ".jsonl" and not file.exists():
+        raise Refusal(f"{file}: No such file or directory")
     loaded = list(_loaded(file)) if file.is_file() else [_found(wanted, list(_usual_files()))]
     if len(loaded) != 1:
         raise Refusal(f"{file}: a file with one scenario is needed, and it has {len(loaded):,}; name the id of one")
