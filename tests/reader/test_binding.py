@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from comprules.reader.binding import Reference, World, bound
+from comprules.reader.binder import bound
+from comprules.reader.binding import Reference, World
 from comprules.reader.errors import Unread
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.reading import read, write

@@ -7,15 +7,17 @@ each fork.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from comprules.reader.agreement import Agreement
+from comprules.reader.errors import GrammarError
+from comprules.reader.hole_types import HoleType, LexicalType, type_name
 from comprules.reader.lexer import TokenKind
 
 if TYPE_CHECKING:
-    from comprules.reader.grammar import Nonterminal, ReadWording
+    from comprules.reader.phrase import Declaration, Wording
     from comprules.reader.prediction import Beginnings
 
 
@@ -23,6 +25,16 @@ class Ending(Protocol):
     """What an item becomes when its template is at its end."""
 
     def accept(self, item: Item) -> Accept: ...
+
+
+class Declared:
+    """A wording with the declaration of the phrase whose wording it is."""
+
+    __slots__ = ("declaration", "wording")
+
+    def __init__(self, declaration: Declaration, wording: Wording):
+        self.declaration = declaration
+        self.wording = wording
 
 
 class Cell:
@@ -115,7 +127,7 @@ class Accept:
         self,
         build: Callable[[list[Any]], Any],
         agreement: int,
-        wording: ReadWording | None = None,
+        wording: Declared | None = None,
         fields: tuple[str, ...] = (),
     ):
         self.build = build
@@ -164,10 +176,17 @@ class TokenClass:
 
     __slots__ = ("beginnings", "kind", "words")
 
+    is_placeholder: ClassVar[bool] = False
+    """Whether it stands for a phrase that nobody has said."""
+
     def __init__(self, words: tuple[str, ...], kind: TokenKind):
         self.words = words
         self.kind = kind
         self.beginnings: Beginnings | None = None
+
+    def fits(self, type_: HoleType) -> bool:
+        """Whether a hole of this type can hold what it stands for."""
+        return False
 
 
 Way = tuple["Node | None", tuple[Edge, ...]]
@@ -279,3 +298,60 @@ def _filled(item: Item, agreement: Agreement) -> Item:
     assert item.cell is not None
     environment = ((hole.field, agreement), *item.environment) if hole.captured else item.environment
     return Item(item.cell.next, environment, (*item.fields, hole.field), item.constants, item.wording)
+
+
+class Nonterminal:
+    """A hole's type in one agreement: where reading it begins, or how its tokens are matched."""
+
+    __slots__ = ("_corners", "_first_kinds", "_first_words", "_open", "lexical", "name", "root", "type")
+
+    def __init__(self, type_: HoleType, open_root: Callable[[], Node]):
+        self.type = type_
+        self.name = type_name(type_)
+        self.lexical = type_.lexical if isinstance(type_, LexicalType) else None
+        self.root: Node | None = None
+        self._open = open_root
+        self._corners: tuple[Nonterminal, ...] = ()
+        self._first_words: frozenset[str] = frozenset()
+        self._first_kinds: frozenset[TokenKind] = frozenset()
+
+    def opened(self) -> Node:
+        """The root, made when it is first needed.
+
+        Raises:
+            GrammarError: the type can be empty.
+        """
+        if self.root is None:
+            self.root = self._open()
+            if self.root.accepts:
+                raise GrammarError(f"{self.name} can be said without any words")
+        return self.root
+
+    def can_start(self, token: TokenClass) -> bool:
+        """Whether a phrase here can begin with the token."""
+        corners = self._corners or self._looked_ahead()
+        if token.kind in self._first_kinds or not self._first_words.isdisjoint(token.words):
+            return True
+        return token.is_placeholder and any(token.fits(corner.type) for corner in corners)
+
+    def _looked_ahead(self) -> tuple[Nonterminal, ...]:
+        """Find out what can stand first here."""
+        self._corners = tuple(self.corners())
+        lexical = [corner.lexical for corner in self._corners if corner.lexical is not None]
+        self._first_words = frozenset().union(
+            *(corner.opened().words() for corner in self._corners), *(each.words for each in lexical)
+        )
+        self._first_kinds = frozenset().union(*(each.kinds for each in lexical))
+        return self._corners
+
+    def corners(self) -> Iterator[Nonterminal]:
+        """This and everything that can stand first in it."""
+        seen = {self}
+        pending = [self]
+        while pending:
+            current = pending.pop()
+            yield current
+            for edge in current.opened().edges:
+                if edge.nonterminal not in seen:
+                    seen.add(edge.nonterminal)
+                    pending.append(edge.nonterminal)

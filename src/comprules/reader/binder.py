@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from comprules.kernel.records import Record
 from comprules.reader.binding import Implying, Placing, Reference, Test, World
+from comprules.reader.doers import refuse_what_nobody_does
 from comprules.reader.errors import Diagnosis, Unread
 from comprules.reader.hole_types import annotation_of
 from comprules.reader.phrase import Phrase, declaration
@@ -421,3 +422,27 @@ class Binder:
         words = write(reference, capital=False)
         start = max(0, self._text.lower().find(words.lower()))
         return Diagnosis(start, start + len(words), reason=f'"{words}" refers to nothing before it')
+
+
+T = TypeVar("T", bound=Phrase)
+
+
+def bound(tree: T, text: str = "") -> T:
+    """The tree with each introducer numbered and each reference bound.
+
+    Raises:
+        Unread: a reference refers to nothing.
+        NotMeant: something is to be done of which it isn't said who does it.
+    """
+    binder = Binder(text)
+    found: T = binder.bind(tree)
+    if binder.asks_who_does_it:
+        refuse_what_nobody_does(found)
+    return found
+
+
+def misplaced(tree: Phrase) -> tuple[tuple[Phrase, Phrase], ...]:
+    """The references in a tree that mean what can't be where it would have to be, each with what it means."""
+    binder = Binder("")
+    binder.bind(tree)
+    return tuple(binder.misplaced)

@@ -122,29 +122,3 @@ class Implying(Phrase):
         Raises NotMeant if they have no meaning together.
         """
         return self
-
-
-def bound(tree: T, text: str = "") -> T:
-    """The tree with each introducer numbered and each reference bound.
-
-    Raises:
-        Unread: a reference refers to nothing.
-        NotMeant: something is to be done of which it isn't said who does it.
-    """
-    from comprules.reader.binder import Binder
-    from comprules.reader.doers import refuse_what_nobody_does
-
-    binder = Binder(text)
-    found: T = binder.bind(tree)
-    if binder.asks_who_does_it:
-        refuse_what_nobody_does(found)
-    return found
-
-
-def misplaced(tree: Phrase) -> tuple[tuple[Phrase, Phrase], ...]:
-    """The references in a tree that mean what can't be where it would have to be, each with what it means."""
-    from comprules.reader.binder import Binder
-
-    binder = Binder("")
-    binder.bind(tree)
-    return tuple(binder.misplaced)

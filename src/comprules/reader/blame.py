@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comprules.reader.automaton import NOWHERE, Node, TokenClass
+from comprules.reader.automaton import NOWHERE, Node, Nonterminal, TokenClass
 from comprules.reader.chart import Chart, Entry, State
 from comprules.reader.errors import Gap, TooHard
-from comprules.reader.grammar import Grammar, Nonterminal
+from comprules.reader.grammar import Grammar
 from comprules.reader.lexer import TokenKind, spans, split
 from comprules.reader.placeholders import Wildcard
 

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from comprules.reader.automaton import NOWHERE, Accept, Constant, Edge, Node, TokenClass
+from comprules.reader.automaton import NOWHERE, Accept, Constant, Edge, Node, Nonterminal, TokenClass
 from comprules.reader.errors import TooHard
-from comprules.reader.grammar import Nonterminal
 from comprules.reader.placeholders import Placeholder
 from comprules.reader.prediction import Prediction, beginnings_of
 

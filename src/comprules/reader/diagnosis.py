@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.reader.automaton import Node
+from comprules.reader.automaton import Node, Nonterminal
 from comprules.reader.chart import Chart
 from comprules.reader.errors import Diagnosis
-from comprules.reader.grammar import Grammar, Nonterminal
+from comprules.reader.grammar import Grammar
 from comprules.reader.lexer import spans, split
 
 

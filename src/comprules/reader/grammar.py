@@ -12,10 +12,12 @@ from comprules.reader.agreement import Agreement
 from comprules.reader.automaton import (
     Accept,
     Constant,
+    Declared,
     Edge,
     HoleStep,
     Item,
     Node,
+    Nonterminal,
     TemplateNode,
     TokenClass,
 )
@@ -32,14 +34,12 @@ from comprules.reader.hole_types import (
     declared,
     field_type,
     field_types,
-    type_name,
 )
 from comprules.reader.idiom import Idiom
 from comprules.reader.lexer import END, SENTENCE_OPENERS, TokenKind, kind_of
 from comprules.reader.lists import list_root
 from comprules.reader.mood import Mood
 from comprules.reader.phrase import EDGE, Declaration, Phrase, Wording, by_base
-from comprules.reader.placeholders import Placeholder
 from comprules.reader.steps import first_step, inflects, tokens_before
 from comprules.reader.template import fields_of, holes_of
 from comprules.reader.template_shapes import lone_holes
@@ -48,14 +48,13 @@ from comprules.reader.vocabulary import words_of, words_of_type
 _MOST_TOKENS_REMEMBERED = 50_000
 
 
-class ReadWording:
+class ReadWording(Declared):
     """One wording as the reader has it: its steps, as it is said, and how a phrase is made of what they found."""
 
-    __slots__ = ("absent", "declaration", "first", "wording")
+    __slots__ = ("absent", "first")
 
     def __init__(self, of: Declaration, wording: Wording, said: Wording, types: FieldTypes, unsaid: Mapping[str, Any]):
-        self.declaration = of
-        self.wording = wording
+        super().__init__(of, wording)
         self.first = first_step(said, types)
         self.absent = {name: field.absent for (name, _), field in types.items() if field.optional} | dict(unsaid)
 
@@ -86,63 +85,6 @@ class _ValueWording:
 
     def accept(self, item: Item) -> Accept:
         return Accept(Constant(self.value), Agreement.IT)
-
-
-class Nonterminal:
-    """A hole's type in one agreement: where reading it begins, or how its tokens are matched."""
-
-    __slots__ = ("_corners", "_first_kinds", "_first_words", "_open", "lexical", "name", "root", "type")
-
-    def __init__(self, type_: HoleType, open_root: Callable[[], Node]):
-        self.type = type_
-        self.name = type_name(type_)
-        self.lexical = type_.lexical if isinstance(type_, LexicalType) else None
-        self.root: Node | None = None
-        self._open = open_root
-        self._corners: tuple[Nonterminal, ...] = ()
-        self._first_words: frozenset[str] = frozenset()
-        self._first_kinds: frozenset[TokenKind] = frozenset()
-
-    def opened(self) -> Node:
-        """The root, made when it is first needed.
-
-        Raises:
-            GrammarError: the type can be empty.
-        """
-        if self.root is None:
-            self.root = self._open()
-            if self.root.accepts:
-                raise GrammarError(f"{self.name} can be said without any words")
-        return self.root
-
-    def can_start(self, token: TokenClass) -> bool:
-        """Whether a phrase here can begin with the token."""
-        corners = self._corners or self._looked_ahead()
-        if token.kind in self._first_kinds or not self._first_words.isdisjoint(token.words):
-            return True
-        return isinstance(token, Placeholder) and any(token.fits(corner.type) for corner in corners)
-
-    def _looked_ahead(self) -> tuple[Nonterminal, ...]:
-        """Find out what can stand first here."""
-        self._corners = tuple(self.corners())
-        lexical = [corner.lexical for corner in self._corners if corner.lexical is not None]
-        self._first_words = frozenset().union(
-            *(corner.opened().words() for corner in self._corners), *(each.words for each in lexical)
-        )
-        self._first_kinds = frozenset().union(*(each.kinds for each in lexical))
-        return self._corners
-
-    def corners(self) -> Iterator[Nonterminal]:
-        """This and everything that can stand first in it."""
-        seen = {self}
-        pending = [self]
-        while pending:
-            current = pending.pop()
-            yield current
-            for edge in current.opened().edges:
-                if edge.nonterminal not in seen:
-                    seen.add(edge.nonterminal)
-                    pending.append(edge.nonterminal)
 
 
 class Grammar:

@@ -10,7 +10,7 @@ from comprules.reader.hole_types import CAPITAL, ListType
 from comprules.reader.lexer import split
 
 if TYPE_CHECKING:
-    from comprules.reader.grammar import Nonterminal
+    from comprules.reader.automaton import Nonterminal
 
 
 def list_root(type_: ListType, item: Nonterminal) -> Node:

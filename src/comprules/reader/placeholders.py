@@ -13,6 +13,8 @@ class Placeholder(TokenClass):
 
     __slots__ = ("agreements", "type")
 
+    is_placeholder = True
+
     def __init__(self, type_: HoleType, agreement: Agreement):
         super().__init__((), TokenKind.OTHER)
         self.type = type_

@@ -6,8 +6,7 @@ that it can begin with; until then it is one of the members of a prediction.
 
 from __future__ import annotations
 
-from comprules.reader.automaton import Edge, Node, TokenClass
-from comprules.reader.grammar import Nonterminal
+from comprules.reader.automaton import Edge, Node, Nonterminal, TokenClass
 from comprules.reader.placeholders import Placeholder
 
 

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from comprules.reader.agreement import Agreement
-from comprules.reader.binding import NotMeant, bound
+from comprules.reader.automaton import Nonterminal
+from comprules.reader.binder import bound
+from comprules.reader.binding import NotMeant
 from comprules.reader.blame import gap
 from comprules.reader.chart import Chart
 from comprules.reader.defaults import default_grammar
@@ -21,7 +23,7 @@ from comprules.reader.errors import (
     Unread,
 )
 from comprules.reader.forest import Reading, readings
-from comprules.reader.grammar import Grammar, Nonterminal
+from comprules.reader.grammar import Grammar
 from comprules.reader.lexer import split
 from comprules.reader.names import CardName, possible_names
 from comprules.reader.normalisation import normalised, printed

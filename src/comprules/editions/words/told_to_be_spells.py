@@ -26,7 +26,8 @@ from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
 from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import CardType
 from comprules.phrases.trigger_events.casting import CardIsPlayed, SpellIsCast
-from comprules.reader.binding import NotMeant, bound
+from comprules.reader.binder import bound
+from comprules.reader.binding import NotMeant
 from comprules.reader.errors import ReadError
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import children, replace_in, walk

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from collections.abc import Sequence as Numbers
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, ClassVar
@@ -93,9 +93,21 @@ class Order(IsOrdered):
 
     deed: Deed
 
+    @rule("608.2c")
+    def said_after(self, before: Instruction) -> Instruction:
+        """What no player does is done by those of whom the instruction before speaks."""
+        objects = before.said_of()
+        return (
+            self
+            if objects is None or not all(each.by_objects for each in self._deeds())
+            else Clause(objects, self.deed)
+        )
+
+    def _deeds(self) -> Iterable[Predicate]:
+        return self.deed.in_order() if isinstance(self.deed, Deeds) else (self.deed,)
+
     def one_by_one(self) -> tuple[Instruction, ...]:
-        deeds = self.deed.in_order() if isinstance(self.deed, Deeds) else (self.deed,)
-        return tuple(replace(self, deed=each) for each in deeds)
+        return tuple(replace(self, deed=each) for each in self._deeds())
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)

@@ -15,6 +15,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.power_toughness import Gets, Switched
 from comprules.phrases.continuous.types import Assumes, Becomes, Form
 from comprules.phrases.instructions.clauses import Clause, Having, YouMayHave, define_x_about, wants_to_have
+from comprules.phrases.instructions.instead_of_targets import without_targets
 from comprules.phrases.instructions.links import Unless
 from comprules.phrases.instructions.sentences import Joined
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
@@ -134,6 +135,9 @@ class ForATime(Instruction, Implying, WorkedOutForEach):
     severally: bool
     also: bool
     stretches: tuple[Stretch, ...]
+
+    def said_of(self) -> Noun:
+        return without_targets(self.who)
 
     def acts_where(self, field: str) -> Placing | None:
         return _changed_where(part for stretch in self.stretches for part in stretch.parts) if field == "who" else None

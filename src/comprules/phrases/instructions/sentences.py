@@ -52,9 +52,11 @@ class Joined(Sentence, Implying):
     @rule("608.2c")
     def made_explicit(self) -> Phrase:
         """What no player does is done by those of whom the instruction before speaks."""
-        from comprules.phrases.instructions.shared_subjects import with_shared_subjects
-
-        return with_shared_subjects(self)
+        parts: list[Instruction] = []
+        for part in self.parts:
+            parts.append(part.said_after(parts[-1]) if parts else part)
+        is_changed = any(new is not old for new, old in zip(parts, self.parts, strict=True))
+        return replace(self, parts=tuple(parts)) if is_changed else self
 
     def one_by_one(self) -> tuple[Instruction, ...]:
         """The instructions in it, each with a single deed, in the order in which they are followed."""

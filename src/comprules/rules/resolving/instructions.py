@@ -212,6 +212,14 @@ class Instruction(Phrase):
         """The same with the steps after it as a part of it, if it is done later, and so they are."""
         return None
 
+    def said_of(self) -> Noun | None:
+        """Of which objects what no player does is said as well that stands after it in one sentence."""
+        return None
+
+    def said_after(self, before: Instruction) -> Instruction:
+        """The same where it stands after another in one sentence."""
+        return self
+
     def one_by_one(self) -> tuple[Instruction, ...]:
         """The same as several instructions that are followed one after the other, where it orders several things."""
         return (self,)
