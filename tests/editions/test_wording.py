@@ -81,6 +81,14 @@ def text_of(name: str, types: str, text: str, edition: str) -> str:
         ),
         (
             "Artifact",
+            "If a creature would die, exile it instead.",
+            {
+                "2024": "If a creature would die, exile it instead.",
+                "2009": "If a creature would be put into a graveyard, exile it instead.",
+            },
+        ),
+        (
+            "Artifact",
             "{2}, {T}: Add {C}{C} or {G}.",
             {"2024": "{2}, {T}: Add {C}{C} or {G}.", "2009": "{2}, {T}: Add {2} or {G} to your mana pool."},
         ),

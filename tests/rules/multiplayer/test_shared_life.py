@@ -121,6 +121,16 @@ def test_if_a_player_wins_so_does_the_team() -> None:
     assert game.result.winners == (ALICE, BOB)
 
 
+@rule("810.8a", "101.2", "104.2b")
+def test_who_cant_win_keeps_the_team_from_winning() -> None:
+    """CR 810.8a: a team wins together, so that neither of it wins while one of it can't."""
+    humble = card("Humble", "", "Artifact", "You can't win the game.")
+    game = giants(side(hand=[GLORY]), side(battlefield=[humble]))
+    act(game, "cast Glory")
+    resolve(game)
+    assert game.result is None
+
+
 @rule("810.8a", "101.2")
 def test_who_cant_lose_keeps_the_team_in_the_game() -> None:
     """CR 810.8a, example 3: neither Carol nor Dave loses while one can't, and nobody of the other team wins."""

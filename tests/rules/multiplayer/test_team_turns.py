@@ -214,6 +214,25 @@ def test_a_team_takes_one_extra_turn_for_an_effect() -> None:
 
 
 @rule("805.8", "614.10")
+def test_a_team_skips_the_extra_turn_that_one_of_it_would_skip() -> None:
+    """CR 805.8: the extra turn is the team's, so that what is said of either player is said of it."""
+    more = card("More", "{0}", "Sorcery", "Each opponent takes an extra turn after this one.")
+    haste = card("Haste", "{0}", "Enchantment", "If you would begin an extra turn, you skip that turn instead.")
+    for player in (CAROL, DAVE):
+        theirs = [side(battlefield=[haste] if each == player else ()) for each in (CAROL, DAVE)]
+        game = giants(side(), side(hand=[more]), *theirs)
+        pass_priority(game)
+        act(game, "cast More")
+        resolve(game)
+        turns = []
+        for _ in range(2):
+            run_to(game, "end")
+            run_to(game, "upkeep")
+            turns.append(game.board.active_players)
+        assert turns == [(CAROL, DAVE), (ALICE, BOB)]
+
+
+@rule("805.8", "614.10")
 def test_a_team_skips_once_for_an_effect() -> None:
     """CR 805.8: if an effect causes several players of a team to skip a step, the team skips just that one."""
     text = "Each opponent skips their next draw step."
