@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, life, position, resolve, run_to, side, the
+from positions import BEAR, FILLER, act, card, life, play_out, position, resolve, run_to, side, the
 from saying import found
 from spells import SERF, creature, spell
 
@@ -66,3 +68,32 @@ def test_the_dead_are_counted_as_they_last_were() -> None:
     act(game, "cast Wake")
     resolve(game)
     assert life(game, 0) == 23
+
+
+@rule("400.7", "608.2i")
+@pytest.mark.parametrize(
+    ("whence", "there"),
+    [
+        ("", ["Ash", "Birch", "Cedar"]),
+        (" from anywhere", ["Ash", "Birch", "Cedar"]),
+        (" from the battlefield", ["Ash"]),
+        (" from anywhere other than the battlefield", ["Birch", "Cedar"]),
+        (" from your library", ["Birch"]),
+        (" from your hand", ["Cedar"]),
+    ],
+)
+def test_whence_it_was_put_there(whence: str, there: list[str]) -> None:
+    """CR 400.7: what came into the graveyard this turn and from where; what was there before doesn't count."""
+    trees = {name: card(name, "{G}", "Creature — Treefolk", "", "1/1") for name in ("Ash", "Birch", "Cedar", "Date")}
+    storm = card("Storm", "{B}", "Sorcery", "Destroy all creatures. You mill a card. Then discard a card.")
+    mine = side(
+        battlefield=[trees["Ash"]],
+        library=[trees["Birch"], *FILLER],
+        hand=[storm, trees["Cedar"]],
+        graveyard=[trees["Date"]],
+        lands="B",
+    )
+    game = position(mine, side())
+    act(game, "cast Storm")
+    play_out(game)
+    assert found(game, f"creature card in your graveyard that was put there{whence} this turn") == there

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.libraries import OneOfThose, TheRest
@@ -101,7 +101,7 @@ class Placing(Predicate):
 
 
 @rule("400.6")
-@phrase("put(s) {what} {placed}")
+@phrase({False: "put(s) {what} {placed}", True: "put(s) {placed} {what}"}, by="whither_first")
 class Puts(Placing):
     """CR 400.6. "Put it onto the battlefield tapped"."""
 
@@ -110,6 +110,7 @@ class Puts(Placing):
 
     what: Noun
     placed: Placed
+    whither_first: bool = False
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         move(self.what, self.placed.where, subject, resolution)
@@ -193,7 +194,7 @@ class PutsWithOwner(Placing):
 
 
 @rule("400.6")
-@phrase("return(s) {what} to {where}")
+@phrase({False: "return(s) {what} to {where}", True: "return(s) to {where} {what}"}, by="whither_first")
 class Returns(Placing):
     """CR 400.6. "Return target creature card from your graveyard to your hand"."""
 
@@ -202,15 +203,23 @@ class Returns(Placing):
 
     what: Noun
     where: OwnHand | Battlefield | BattlefieldFaceDown | CommandZone
+    whither_first: bool = False
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         move(self.what, self.where, subject, resolution)
 
 
 @rule("400.6")
-@phrase("return(s) {what} to {where@what}")
+@phrase(
+    {
+        "last": "return(s) {what} to {where@what}",
+        "of one": "return(s) to {where:IT} {what}",
+        "of several": "return(s) to {where:THEY} {what}",
+    },
+    by="whither",
+)
 class ReturnsToOwner(Placing):
-    """CR 400.6. "Return target permanent to its owner's hand"."""
+    """CR 400.6. "Return target permanent to its owner's hand", "return to their owners' hands all creatures"."""
 
     acts_on: ClassVar[Where] = {"what": ANYWHERE}
     moves: ClassVar[tuple[str, ...]] = ("what",)
@@ -219,6 +228,7 @@ class ReturnsToOwner(Placing):
 
     what: Noun
     where: OwnersPile | BattlefieldOfOwner | BattlefieldFaceDownOfOwner
+    whither: Literal["last", "of one", "of several"] = "last"
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         move(self.what, self.where, subject, resolution)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
 from comprules.phrases.conditions.past_deeds import doers, was_done_by
 from comprules.phrases.durations.durations import OfThisTurn
-from comprules.phrases.trigger_events.zone_changes import EntersUnderControl
+from comprules.phrases.trigger_events.zone_changes import EntersUnderControl, came_from
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Departing, Happening, Happenings
 from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.objects.descriptions import AnyQualifier, Description
 from comprules.rules.objects.nouns import Players
-from comprules.rules.resolving.happened import (
-    sources_activated,
-)
+from comprules.rules.resolving.happened import sources_activated
+from comprules.rules.resolving.history import this_turn
+from comprules.rules.zones.zone_changes import MoveObject, all_it_became
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics
@@ -54,6 +55,47 @@ class ThatWasActivated(AnyQualifier, OfThisTurn):
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         return number in sources_activated(context.board)
+
+
+Whence = Literal[
+    "the battlefield",
+    "anywhere",
+    "anywhere other than the battlefield",
+    "a library",
+    "your library",
+    "their library",
+    "your hand",
+]
+
+
+@rule("400.7", "608.2i")
+@phrase("<that was|that were> put there[ from {whence}] this turn")
+class ThatWasPutThere(AnyQualifier, OfThisTurn):
+    """CR 400.7. "In your graveyard that was put there from the battlefield this turn": since it has been there."""
+
+    whence: Whence | None
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        board = context.board
+        there = board.object(number).zone
+        moves = (event for event in this_turn(board) if isinstance(event, MoveObject) and event.to is there)
+        arrivals = (move for move in moves if number in all_it_became(board, move.object))
+        return any(is_from_there(self.whence, came_from(move, board)) for move in arrivals)
+
+
+@rule("400.1")
+def is_from_there(whence: Whence | None, zone: Zone) -> bool:
+    """Whether an object came from there: no card is put anywhere from another player's library or hand."""
+    match whence:
+        case "the battlefield":
+            return zone is Zone.BATTLEFIELD
+        case "anywhere other than the battlefield":
+            return zone is not Zone.BATTLEFIELD
+        case "a library" | "your library" | "their library":
+            return zone is Zone.LIBRARY
+        case "your hand":
+            return zone is Zone.HAND
+    return True
 
 
 @rule("108.4", "608.2i")
