@@ -41,7 +41,7 @@ def as_today(tree: T, face: Face) -> T:
 
     def told(part: Any) -> Any:
         match part:
-            case When(subject=subject) if not _dies(subject, face):
+            case When(subject=Noun() as subject) if not _dies(subject, face):
                 return replace(part, happening=replace_in(part.happening, _as_put))
             case WouldHappen(who=who) if _dies(who, face):
                 return _with_deed(part, _PUT_FROM_ANYWHERE, _ONLY_CREATURES_DIE)

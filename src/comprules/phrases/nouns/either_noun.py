@@ -5,18 +5,55 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.object_nouns import AnotherObject, SomeOtherObjects
-from comprules.reader.phrase import Agreement, phrase
+from comprules.phrases.nouns.attachment_nouns import AttachedObject
+from comprules.phrases.nouns.object_nouns import AnObject, AnotherObject, SomeOtherObjects
+from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.nouns import Introduction, Objects
 from comprules.rules.objects.self_reference import SelfReference
 
 if TYPE_CHECKING:
+    from comprules.kernel.zones import Zone
     from comprules.rules.resolving.context import Context
 
 
 @rule("603.2")
 @phrase("{this} or {other}")
+class EitherOfThem(Phrase):
+    """CR 603.2. "This creature or equipped creature", "enchanted creature or another creature you control"; "it" and
+    "that creature" mean whichever it is.
+
+    It is no noun: it says to whom or what something may happen, and nobody can be told to do something to it.
+    """
+
+    introduces: ClassVar[bool] = True
+    one_of: ClassVar = ("this", "other")
+
+    this: SelfReference | AttachedObject | AnotherObject
+    other: AttachedObject | AnObject | AnotherObject
+    slot: int = 0
+
+    def includes(self, number: int, context: Context) -> bool:
+        """Whether it speaks of this object."""
+        found = self.this.includes(number, context) or self.other.includes(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    @rule("113.6k")
+    def zones_speaking(self) -> frozenset[Zone] | None:
+        """The zones from which alone an object can speak of either, if there are such."""
+        spoken = [each.zones_speaking() for each in (self.this, self.other)]
+        return frozenset().union(*(zones or frozenset() for zones in spoken)) if all(spoken) else None
+
+    def introduction(self) -> Introduction:
+        """Whichever it is."""
+        introduced = [each.introduction() for each in (self.this, self.other)]
+        return Introduction(objects=True, words=frozenset().union(*(each.words - {"~"} for each in introduced)))
+
+
+@rule("603.2")
+@phrase("{this} or {other}", prefer=(EitherOfThem,))
 class ThisOrAnother(Objects):
     """CR 603.2. The source itself, or another object of some kind; "it" and "that creature" mean whichever it is."""
 

@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.counter_predicates import Kind, name_of
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.abilities.happenings import Amounted, Transitive, bind_noun, is_several, least_of
+from comprules.rules.abilities.happenings import Amounted, Happening, Transitive, bind_noun, is_several, least_of
 from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, count_on
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.referring import is_the_source
@@ -191,3 +191,31 @@ class CountersAreRemoved(_CountersChange):
     kind: Kind | None
     what: Noun
     slot: int = 0
+
+
+@rule("107.14", "122.6", "603.2c")
+@phrase("get(s) one or more {E}")
+class EnergyIsGotten(Happening, Amounted):
+    """CR 107.14. A player gets energy counters, once however many; introduces how many."""
+
+    events: ClassVar = (PutCounters,)
+
+    slot: int = 0
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        put = cast("PutCounters", event)
+        return put.number if put.kind == "energy" and context.board.is_player(put.number) else None
+
+    def amount_of(self, event: Event) -> int:
+        return cast("PutCounters", event).amount
+
+    def is_batch(self, subject: Phrase) -> bool:
+        return True
+
+    @rule("603.2c")
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        """Each player gets energy of their own."""
+        return None if is_several(subject) else cast("PutCounters", event).number
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        self.bind_amount(events, context)

@@ -63,13 +63,7 @@ class _Damage(Transitive, Amounted):
         self.bind_amount(events, context)
 
 
-@rule("120.1", "603.2")
-@phrase("deal(s)[ {kind}] damage[ to {what}]")
-class DamageIsDealt(_Damage):
-    """CR 120.1. "Deals combat damage to a player"."""
-
-    slot: int = 0
-
+class _Dealt(_Damage):
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("DealDamage", event).source
 
@@ -87,13 +81,7 @@ class DamageIsDealt(_Damage):
         return None if is_several(subject) else dealt.source, None if to_all else dealt.recipient
 
 
-@rule("120.1", "603.2")
-@phrase("<is|is|are|are> dealt[ {kind}] damage[ by {what}]")
-class DamageIsSuffered(_Damage):
-    """CR 120.1. "Is dealt damage"."""
-
-    slot: int = 0
-
+class _Suffered(_Damage):
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("DealDamage", event).recipient
 
@@ -111,3 +99,51 @@ class DamageIsSuffered(_Damage):
         dealt = cast("DealDamage", event)
         by_all = self.what is None or is_several(self.what)
         return None if is_several(subject) else dealt.recipient, None if by_all else dealt.source
+
+
+@rule("120.1", "603.2")
+@phrase("deal(s)[ {kind}] damage[ to {what}]")
+class DamageIsDealt(_Dealt):
+    """CR 120.1. "Deals combat damage to a player"."""
+
+    slot: int = 0
+
+
+@rule("120.1", "603.2")
+@phrase("<is|is|are|are> dealt[ {kind}] damage[ by {what}]")
+class DamageIsSuffered(_Suffered):
+    """CR 120.1. "Is dealt damage"."""
+
+    slot: int = 0
+
+
+class _SoMuch(_Damage):
+    """Damage that is so much at once; of a whole turn it is asked otherwise (`IsDealtSoMuch`)."""
+
+    moods: ClassVar = frozenset()
+
+    if TYPE_CHECKING:
+
+        @property
+        def least(self) -> int: ...
+
+    def is_enough(self, events: Sequence[Event], context: Context) -> bool:
+        return sum(map(self.amount_of, events)) >= self.least and super().is_enough(events, context)
+
+
+@rule("120.1", "603.2")
+@phrase("deal(s) {least} or more[ {kind}] damage[ to {what}]")
+class SoMuchDamageIsDealt(_SoMuch, _Dealt):
+    """CR 120.1. "Deals 4 or more damage to an opponent"."""
+
+    least: int
+    slot: int = 0
+
+
+@rule("120.1", "603.2")
+@phrase("<is|is|are|are> dealt {least} or more[ {kind}] damage[ by {what}]")
+class SoMuchDamageIsSuffered(_SoMuch, _Suffered):
+    """CR 120.1. "Is dealt 3 or more damage"."""
+
+    least: int
+    slot: int = 0

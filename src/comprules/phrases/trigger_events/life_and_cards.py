@@ -22,6 +22,7 @@ from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.history import before_this
+from comprules.rules.turn.steps import StepBegins
 from comprules.rules.zones.zone_changes import MoveObject, arrival
 
 if TYPE_CHECKING:
@@ -120,6 +121,37 @@ class NthCardIsDrawn(CardIsDrawn):
         player = cast("DrawCard", event).player
         earlier = (each for each in before_this(event, context.board) if isinstance(each, DrawCard))
         return sum(each.player == player for each in earlier) == self.n - 1
+
+
+@rule("121.1", "504.1", "603.2")
+@phrase(
+    "draw(s) a card except the first one <it draws|they draw|you draw|they draw> in each of <its|their|your> draw steps"
+)
+class CardIsDrawnBesides(CardIsDrawn):
+    """CR 504.1. "Draws a card except the first one they draw in each of their draw steps"."""
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return not _is_first_of_draw_step(cast("DrawCard", event), context.board)
+
+
+@rule("121.1", "504.1", "603.2")
+@phrase("draw(s) <its|their|your> first card during each of <its|their|your> draw steps")
+class FirstCardOfDrawStep(CardIsDrawn):
+    """CR 504.1. "You draw your first card during each of your draw steps"."""
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return _is_first_of_draw_step(cast("DrawCard", event), context.board)
+
+
+@rule("504.1")
+def _is_first_of_draw_step(drawn: DrawCard, board: Board) -> bool:
+    """Whether a card is the first that its player drew since a draw step of theirs began that isn't over."""
+    for event in before_this(drawn, board):
+        if isinstance(event, DrawCard) and event.player == drawn.player:
+            return False
+        if isinstance(event, StepBegins):
+            return any(each.step == "draw" and each.player == drawn.player for each in event.of_each())
+    return False
 
 
 @rule("701.9a", "603.2")

@@ -304,18 +304,92 @@ class ExiledFromBattlefield(_FromBattlefield):
         return move.object if went else None
 
 
+class _GoesFromSomewhere(_FromBattlefield):
+    """A card or permanent is put into a zone, from wherever its words mean it to have been: it is looked at there."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (MoveObject,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        return move.object if move.to is self.goes_to and came_from(move, context.board) is not self.goes_to else None
+
+    @rule("603.10a")
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return came_from(event, board) in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+
+
+ExiledFrom = Literal["your hand", "your graveyard", "graveyards and/or the battlefield"]
+
+
+@rule("406.1", "603.6c")
+@phrase("<is|are> put into exile[ from {origin}]")
+class IsPutIntoExile(_GoesFromSomewhere):
+    """CR 406.1. A permanent or card is exiled: "is put into exile", "are put into exile from your graveyard"."""
+
+    goes_to: ClassVar[Zone | None] = Zone.EXILE
+
+    origin: ExiledFrom | None
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        board = context.board
+        zone, owner = came_from(event, board), board.object(cast("MoveObject", event).object).owner
+        match self.origin:
+            case "your hand":
+                return zone is Zone.HAND and owner == context.you
+            case "your graveyard":
+                return zone is Zone.GRAVEYARD and owner == context.you
+            case "graveyards and/or the battlefield":
+                return zone in (Zone.GRAVEYARD, Zone.BATTLEFIELD)
+        return True
+
+
+@rule("603.6c", "404.1")
+@phrase(
+    {
+        "a": "<is|are> put into a graveyard",
+        "your": "<is|are> put into your graveyard",
+        "an opponent's": "<is|are> put into an opponent's graveyard",
+    },
+    by="whose",
+)
+class IsPutIntoGraveyard(_GoesFromSomewhere):
+    """CR 603.6c. "When enchanted artifact is put into a graveyard": from the battlefield, where it is that."""
+
+    goes_to: ClassVar[Zone | None] = Zone.GRAVEYARD
+
+    whose: Literal["a", "your", "an opponent's"]
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        owner = context.board.object(cast("MoveObject", event).object).owner
+        return self.whose == "a" or _is_whose(self.whose, owner, context)
+
+
 @rule("603.6c", "603.10a")
-@phrase("<is|are> returned to <its owner's|their owner's> hand", also=["<is|are> returned to a player's hand"])
+@phrase(
+    {
+        "its owner's": "<is|are> returned to <its owner's|their owner's> hand",
+        "your": "<is|are> returned to your hand[ from {origin}]",
+    },
+    by="whose",
+    also={"its owner's": ["<is|are> returned to a player's hand", "<is|are> returned to hand"]},
+)
 class ReturnedToHand(_FromBattlefield):
     """CR 603.10a. A permanent is put into its owner's hand."""
 
     events: ClassVar = (MoveObject,)
     goes_to: ClassVar[Zone | None] = Zone.HAND
 
+    whose: Literal["its owner's", "your"]
+    origin: Literal["the battlefield"] | None = None
+
     def subject_of(self, event: Event, context: Context) -> int | None:
         move = cast("MoveObject", event)
         went = move.to is Zone.HAND and came_from(event, context.board) is Zone.BATTLEFIELD
         return move.object if went else None
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        owner = context.board.object(cast("MoveObject", event).object).owner
+        return self.whose == "its owner's" or owner == context.you
 
 
 Graveyard = Literal[

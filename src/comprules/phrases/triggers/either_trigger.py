@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
+from comprules.phrases.nouns.either_noun import EitherOfThem
 from comprules.phrases.triggers.triggers import When
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Trigger
@@ -100,7 +101,7 @@ class OrSomethingElse(TwoTriggers):
     """CR 603.1b. "When this creature enters or the creature it haunts dies": the second without a word of its own."""
 
     first: When
-    subject: Noun
+    subject: Noun | EitherOfThem
     happening: Happening | Happenings
     only: Trigger | None = None
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.conditions.possession_conditions import ControlsSome, HasSome
+from comprules.phrases.nouns.either_noun import EitherOfThem
 from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.phrases.trigger_events.damage import DamageIsSuffered, DamageKind
 from comprules.reader.phrase import phrase
@@ -64,7 +65,7 @@ class When(Trigger, PutsSource):
     """CR 603.1. "When this creature enters", "whenever one or more creatures you control attack"."""
 
     word: Word
-    subject: Noun
+    subject: Noun | EitherOfThem
     happening: Happening | Happenings
 
     def puts(self, field: str) -> frozenset[Zone] | None:
@@ -88,6 +89,18 @@ class When(Trigger, PutsSource):
     @rule("603.2c")
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
         return any(self._has_happened(happening, events, context) for happening in self.happenings)
+
+    def doers(self, events: Sequence[Event], context: Context) -> tuple[int, ...]:
+        """The players to whom such things happen in these events, if it is about players."""
+        found = (
+            number
+            for event in events
+            for happening in self.happenings
+            if isinstance(event, happening.events)
+            for number in happening.subjects_of(event, context)
+            if context.board.is_player(number)
+        )
+        return tuple(dict.fromkeys(found))
 
     def _has_happened(self, happening: Happening, events: Sequence[Event], context: Context) -> bool:
         found: list[Event] = []
@@ -257,6 +270,7 @@ class While(Narrowed):
         "your": "{trigger} during your turn",
         "an opponent's": "{trigger} during an opponent's turn",
         "each opponent's": "{trigger} during each opponent's turn",
+        "their": "{trigger} during their turn",
     },
     by="whose",
     also={"your": ["{trigger} on your turn"]},
@@ -265,11 +279,15 @@ class DuringTurn(Narrowed):
     """CR 603.2. Only during some player's turn."""
 
     trigger: When
-    whose: Literal["your", "an opponent's", "each opponent's"]
+    whose: Literal["your", "an opponent's", "each opponent's", "their"]
 
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
-        yours = context.board.is_active(context.you)
-        return yours is (self.whose == "your") and self.trigger.matches_together(events, context)
+        return self._is_then(events, context) and self.trigger.matches_together(events, context)
+
+    def _is_then(self, events: Sequence[Event], context: Context) -> bool:
+        if self.whose == "their":
+            return any(context.board.is_active(player) for player in self.trigger.doers(events, context))
+        return context.board.is_active(context.you) is (self.whose == "your")
 
 
 @rule("506.1", "603.2")

@@ -1,0 +1,137 @@
+"""CR 603.2: trigger conditions that ask for so much, for some of several, or for a certain time."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.cards import Card
+from comprules.kernel.rule_citations import rule
+from positions import BEAR, act, card, hand, life, pass_priority, play_out, position, resolve, run_to, side, the
+
+BURN = card("Burn", "{R}", "Instant", "Burn deals 3 damage to any target.")
+PING = card("Ping", "{R}", "Instant", "Ping deals 1 damage to any target.")
+READ = card("Read", "{U}", "Instant", "Target player draws a card.")
+
+
+def watcher(text: str) -> Card:
+    """A permanent that tells by life what it has seen."""
+    return card("Watcher", "{W}", "Enchantment", f"Whenever {text}, you gain 5 life.")
+
+
+@rule("120.1", "603.2")
+@pytest.mark.parametrize(("spell", "gain"), [("Burn", 5), ("Ping", 0)])
+@pytest.mark.parametrize(
+    "event", ["a source you control deals 3 or more damage to an opponent", "an opponent is dealt 2 or more damage"]
+)
+def test_only_so_much_damage(event: str, spell: str, gain: int) -> None:
+    """CR 603.2: damage of fewer points than are asked for isn't that event."""
+    game = position(side(battlefield=[watcher(event)], hand=[BURN, PING], lands="R"), side())
+    act(game, f"cast {spell}", targets=["Bob"])
+    play_out(game)
+    assert life(game, 0) == 20 + gain
+
+
+@rule("120.1", "608.2i")
+@pytest.mark.parametrize(("spells", "gain"), [(["Ping", "Burn"], 5), (["Burn"], 0)])
+def test_damage_of_a_turn_taken_together(spells: list[str], gain: int) -> None:
+    """CR 608.2i: "was dealt 4 or more damage this turn" asks for all of it together."""
+    text = "At the beginning of each end step, if an opponent was dealt 4 or more damage this turn, you gain 5 life."
+    judge = card("Judge", "{W}", "Enchantment", text)
+    game = position(side(battlefield=[judge], hand=[BURN, PING], lands="RR"), side(), side())
+    for name in spells:
+        act(game, f"cast {name}", targets=["Bob"])
+        resolve(game)
+    run_to(game, "end")
+    play_out(game)
+    assert life(game, 0) == 20 + gain
+
+
+@rule("504.1", "603.2")
+@pytest.mark.parametrize(
+    ("event", "first", "second"),
+    [
+        ("an opponent draws a card except the first one they draw in each of their draw steps", 0, 5),
+        ("a player draws their first card during each of their draw steps", 5, 0),
+    ],
+)
+def test_the_first_card_of_a_draw_step(event: str, first: int, second: int) -> None:
+    """CR 504.1: the card drawn as the draw step begins is its first; one drawn by a spell after it isn't."""
+    game = position(side(battlefield=[watcher(event)]), side(hand=[READ], lands="U"), step="end")
+    run_to(game, "draw")
+    play_out(game)
+    assert life(game, 0) == 20 + first
+    if game.decision is not None and game.decision.player == 0:
+        pass_priority(game)
+    act(game, "cast Read", targets=["Bob"])
+    play_out(game)
+    assert life(game, 0) == 20 + first + second
+
+
+@rule("504.1", "603.2")
+def test_a_card_drawn_in_another_step_is_not_of_the_draw_step() -> None:
+    """CR 504.1: the first card that is drawn in a main phase is none of a draw step."""
+    event = "an opponent draws a card except the first one they draw in each of their draw steps"
+    game = position(side(battlefield=[watcher(event)], hand=[READ], lands="U"), side())
+    act(game, "cast Read", targets=["Bob"])
+    play_out(game)
+    assert life(game, 0) == 25
+
+
+@rule("102.1", "603.2")
+@pytest.mark.parametrize(("drawer", "gain"), [("Alice", 5), ("Bob", 0)])
+def test_during_their_turn(drawer: str, gain: int) -> None:
+    """CR 102.1: "during their turn" is the turn of the player whom it happens to."""
+    game = position(
+        side(battlefield=[watcher("a player draws a card during their turn")], hand=[READ], lands="U"), side()
+    )
+    act(game, "cast Read", targets=[drawer])
+    play_out(game)
+    assert life(game, 0) == 20 + gain
+
+
+@rule("107.14", "603.2c")
+def test_energy_is_gotten_once() -> None:
+    """CR 107.14: energy that is gotten at once is gotten once, however much; "that much" is all of it."""
+    hub = card(
+        "Hub", "{R}", "Enchantment", "Whenever you get one or more {E}, Hub deals that much damage to each opponent."
+    )
+    charge = card("Charge", "{R}", "Sorcery", "You get {E}{E}{E}.")
+    game = position(side(battlefield=[hub], hand=[charge], lands="R"), side())
+    act(game, "cast Charge")
+    play_out(game)
+    assert life(game, 1) == 17
+
+
+@rule("603.2", "608.2k")
+@pytest.mark.parametrize("attacker", ["Rider", "Grizzly Bears"])
+def test_this_or_what_it_is_attached_to(attacker: str) -> None:
+    """CR 608.2k: "it" is whichever of the two attacks, and the ability triggers for either."""
+    text = "Whenever Rider or enchanted creature attacks, it gets +3/+0 until end of turn."
+    rider = card(
+        "Rider", "{G}", "Enchantment Creature — Spirit", f"Bestow {{G}}\nEnchanted creature gets +1/+1.\n{text}", "1/1"
+    )
+    bestowed = attacker != "Rider"
+    mine = side(battlefield=[BEAR], hand=[rider], lands="G") if bestowed else side(battlefield=[BEAR, rider])
+    game = position(mine, side())
+    if bestowed:
+        act(game, f"cast Rider #{game.view(0).hand[0].id} with bestow", targets=["Grizzly Bears"])
+        play_out(game)
+    run_to(game, "declare attackers")
+    game.choose([f"{attacker} #{the(game, attacker).id} attacks Bob #1"])
+    play_out(game)
+    assert the(game, attacker).power == (6 if bestowed else 4)
+    assert not hand(game, 0)
+
+
+@rule("603.2")
+@pytest.mark.parametrize(("dies", "gain"), [("Grizzly Bears", 5), ("Golem", 5), ("Wolf", 0)])
+def test_another_of_one_kind_or_one_of_another(dies: str, gain: int) -> None:
+    """CR 603.2: "another Bear you control or an artifact an opponent controls": what is neither doesn't count."""
+    wolf = card("Wolf", "{G}", "Creature — Wolf", "", "2/2")
+    golem = card("Golem", "{1}", "Artifact Creature — Golem", "", "1/1")
+    event = "another Bear you control or an artifact an opponent controls dies"
+    mine = side(battlefield=[watcher(event), BEAR, wolf], hand=[BURN], lands="R")
+    game = position(mine, side(battlefield=[golem]))
+    act(game, "cast Burn", targets=[dies])
+    play_out(game)
+    assert life(game, 0) == 20 + gain
