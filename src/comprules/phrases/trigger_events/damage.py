@@ -43,7 +43,7 @@ class _Damage(Transitive, Amounted):
     """Damage, perhaps only combat damage; introduces how much."""
 
     events: ClassVar = (DealDamage,)
-    proposals: ClassVar = (DealDamage,)
+    proposals: ClassVar[tuple[type[Event], ...]] = (DealDamage,)
 
     kind: DamageKind | None
 
@@ -121,6 +121,7 @@ class _SoMuch(_Damage):
     """Damage that is so much at once; of a whole turn it is asked otherwise (`IsDealtSoMuch`)."""
 
     moods: ClassVar = frozenset()
+    proposals: ClassVar[tuple[type[Event], ...]] = ()
 
     if TYPE_CHECKING:
 

@@ -130,6 +130,8 @@ class NthCardIsDrawn(CardIsDrawn):
 class CardIsDrawnBesides(CardIsDrawn):
     """CR 504.1. "Draws a card except the first one they draw in each of their draw steps"."""
 
+    proposals: ClassVar[tuple[type[Event], ...]] = ()
+
     def agrees(self, event: Event, context: Context) -> bool:
         return not _is_first_of_draw_step(cast("DrawCard", event), context.board)
 
@@ -138,6 +140,8 @@ class CardIsDrawnBesides(CardIsDrawn):
 @phrase("draw(s) <its|their|your> first card during each of <its|their|your> draw steps")
 class FirstCardOfDrawStep(CardIsDrawn):
     """CR 504.1. "You draw your first card during each of your draw steps"."""
+
+    proposals: ClassVar[tuple[type[Event], ...]] = ()
 
     def agrees(self, event: Event, context: Context) -> bool:
         return _is_first_of_draw_step(cast("DrawCard", event), context.board)

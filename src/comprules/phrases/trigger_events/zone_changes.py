@@ -126,7 +126,7 @@ class EntersFrom(_Entering):
 
 
 class _FromBattlefield(Departing):
-    proposals: ClassVar = (MoveObject,)
+    proposals: ClassVar[tuple[type[Event], ...]] = (MoveObject,)
     goes_to: ClassVar[Zone | None] = None
 
     def puts_subject(self) -> frozenset[Zone]:
@@ -308,6 +308,7 @@ class _GoesFromSomewhere(_FromBattlefield):
     """A card or permanent is put into a zone, from wherever its words mean it to have been: it is looked at there."""
 
     events: ClassVar[tuple[type[Event], ...]] = (MoveObject,)
+    proposals: ClassVar[tuple[type[Event], ...]] = ()
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         move = cast("MoveObject", event)
