@@ -11,12 +11,13 @@ from comprules.phrases.durations.durations import OfThisTurn
 from comprules.phrases.trigger_events.zone_changes import EntersUnderControl, came_from
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.happenings import Departing, Happening, Happenings
+from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.objects.descriptions import AnyQualifier, Description
 from comprules.rules.objects.nouns import Players
 from comprules.rules.resolving.happened import sources_activated
 from comprules.rules.resolving.history import this_turn
-from comprules.rules.zones.zone_changes import MoveObject, all_it_became
+from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.rules.objects.characteristics import Characteristics

@@ -127,7 +127,7 @@ class NthCardIsDrawn(CardIsDrawn):
 @phrase(
     "draw(s) a card except the first one <it draws|they draw|you draw|they draw> in each of <its|their|your> draw steps"
 )
-class CardIsDrawnBesides(CardIsDrawn):
+class CardIsDrawnAfterFirst(CardIsDrawn):
     """CR 504.1. "Draws a card except the first one they draw in each of their draw steps"."""
 
     proposals: ClassVar[tuple[type[Event], ...]] = ()
