@@ -13,6 +13,8 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec.structs import astuple
+
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -117,7 +119,9 @@ class Comparison:
         return was is not None and now is not None and self._same_departed(was, now)
 
     def are_same_things(self, first: Any, second: Any) -> bool:
-        """Whether two values are the same, numbers in tuples being those of players or objects."""
+        """Whether two values are the same, numbers in tuples and records being those of players or objects."""
+        if isinstance(first, Record) and type(first) is type(second):
+            first, second = astuple(first), astuple(second)
         if isinstance(first, tuple) and isinstance(second, tuple):
             return len(first) == len(second) and all(
                 (isinstance(one, int) and isinstance(other, int) and self.is_same_thing(one, other))
