@@ -267,7 +267,6 @@ def test_what_would_enter_from_somewhere_is_seen_as_it_would_be() -> None:
         "If a creature would become tapped, it enters under your control instead.",
         "If you would draw a card, you gain twice that much life instead.",
         "Creatures can't become blocked by Walls or die.",
-        "When enchanted land is put into a graveyard, draw a card.",
     ],
 )
 @rule("614.1a", "614.4")
