@@ -21,7 +21,7 @@ from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.keeping_up import STRAYED
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.resolving.until_it_leaves import DoneUntilItLeaves, undo_as_it_leaves
+from comprules.rules.resolving.until_it_leaves import OUT, undo_as_it_leaves, undoing
 from comprules.rules.zones.phased_out import PHASED_OUT, PhasedOut, phased_out, phased_out_as
 from comprules.rules.zones.placement import bring_back, note_departure, remove_object
 
@@ -97,7 +97,7 @@ class PhaseOut(Event):
         """Let the permanent until whose leaving it is out remember it; its phasing in if that has left."""
         if self.until is None or self.along_with is not None:
             return ()
-        return undo_as_it_leaves(game, self.until.permanent, OutUntil(self.object, moment, self.until.tapped))
+        return undo_as_it_leaves(game, self.until.permanent, OUT, (self.object, moment, self.until.tapped))
 
     def describe(self, board: Board) -> str:
         """What phases out."""
@@ -166,17 +166,11 @@ class PhaseIn(Event):
         return known
 
 
+@undoing(OUT)
 @rule("610.4")
-class OutUntil(DoneUntilItLeaves):
-    """Being phased out since a certain moment; it may phase in tapped."""
-
-    object: int
-    moment: int
-    tapped: bool
-
-    def undone(self, left: Object) -> Event:
-        """It phases in."""
-        return PhaseIn(Cause("610.4", left.id, left.controller), self.object, self.moment, self.tapped)
+def _phased_in(left: Object, done: tuple[int, int, bool]) -> Event:
+    """The phasing in of a permanent, of that phasing out, maybe tapped."""
+    return PhaseIn(Cause("610.4", left.id, left.controller), *done)
 
 
 @rule("702.26i")

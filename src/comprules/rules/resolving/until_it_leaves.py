@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
-from comprules.kernel.records import Record
+from msgspec.structs import replace
+
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.remembering import as_it_is_or_was, let_remember
 from comprules.rules.concepts.events import Event
@@ -16,16 +17,28 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 
-UNDONE: Final = "undone as this leaves"
-"""Under this a permanent remembers what is undone as soon as it leaves: what has been exiled or is phased out."""
+EXILED: Final = "exiled until this leaves"
+"""Under this a permanent remembers what returns as soon as it leaves: pairs of a card and the zone it was in."""
+
+OUT: Final = "phased out until this leaves"
+"""Under this a permanent remembers what phases in as soon as it leaves: each with the moment of its phasing out, and
+whether it phases in tapped.
+"""
+
+Undoing = Callable[["Object", Any], "Event"]
+"""What undoes something that has been done, as a permanent has left."""
+
+_UNDOING: Final[dict[str, Undoing]] = {}
 
 
-class DoneUntilItLeaves(Record):
-    """What has been done to an object until a permanent leaves the battlefield."""
+def undoing(key: str) -> Callable[[Undoing], Undoing]:
+    """Declare how what a permanent remembers under this is undone as soon as it has left."""
 
-    @abstractmethod
-    def undone(self, left: Object) -> Event:
-        """What undoes it, as that permanent has left."""
+    def declare(undo: Undoing) -> Undoing:
+        _UNDOING[key] = undo
+        return undo
+
+    return declare
 
 
 @rule("610.3a", "610.3b", "610.4b", "610.4c", "702.26d")
@@ -35,15 +48,15 @@ def has_left(permanent: int, board: Board) -> bool:
 
 
 @rule("610.3", "610.4")
-def undo_as_it_leaves(game: Game, permanent: int, done: DoneUntilItLeaves) -> tuple[Event, ...]:
+def undo_as_it_leaves(game: Game, permanent: int, key: str, done: tuple[Any, ...]) -> tuple[Event, ...]:
     """Let a permanent remember what is undone as soon as it leaves the battlefield, whichever of its abilities did it.
 
     One that leaves at the same time, being exiled itself, has left already: what undoes it at once.
     """
     known = as_it_is_or_was(game.board, permanent)
     if has_left(permanent, game.board):
-        return (done.undone(known),)
-    let_remember(game, known.remembering(UNDONE, (*known.recall(UNDONE, ()), done)))
+        return returning_with(replace(known, memory=((key, (done,)),)))
+    let_remember(game, known.remembering(key, (*known.recall(key, ()), done)))
     return ()
 
 
@@ -53,4 +66,4 @@ def returning_with(left: Object) -> tuple[Event, ...]:
 
     It happens as soon as that has left.
     """
-    return tuple(done.undone(left) for done in left.recall(UNDONE, ()))
+    return tuple(_UNDOING[key](left, done) for key in (EXILED, OUT) for done in left.recall(key, ()))

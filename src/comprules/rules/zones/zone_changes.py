@@ -36,7 +36,7 @@ from comprules.rules.narration.moves import in_players_words, in_rules_words, sh
 from comprules.rules.objects.printed import printed
 from comprules.rules.replacement_effects.entering import as_it_would_exist, attached_as_it_enters, begun_for
 from comprules.rules.replacement_effects.entering_now import about_to_enter
-from comprules.rules.resolving.until_it_leaves import DoneUntilItLeaves, returning_with, undo_as_it_leaves
+from comprules.rules.resolving.until_it_leaves import EXILED, returning_with, undo_as_it_leaves, undoing
 from comprules.rules.zones.command_zone import stays_in_command
 from comprules.rules.zones.knowledge import Witnessed, follow, witnessed
 from comprules.rules.zones.placement import (
@@ -249,7 +249,7 @@ class MoveObject(Move):
         """Let the permanent until whose leaving it is exiled remember it; its return if that has left."""
         if self.until is None or new.zone is not Zone.EXILE:
             return ()
-        return undo_as_it_leaves(game, self.until, ExiledUntil(new.id, old.zone))
+        return undo_as_it_leaves(game, self.until, EXILED, (new.id, old.zone))
 
     @rule("701.42a", "712.4a")
     def _take_along(self, game: Game, other: Object, new: Object) -> None:
@@ -419,16 +419,11 @@ def follow_spell(game: Game, spell: int, permanent: int) -> None:
             game.state.write(EFFECTS, number, replace(effects[number], statement=followed))
 
 
+@undoing(EXILED)
 @rule("610.3")
-class ExiledUntil(DoneUntilItLeaves):
-    """The exiling of a card, which was in another zone before."""
-
-    card: int
-    zone: Zone
-
-    def undone(self, left: Object) -> Event:
-        """The card goes back to the zone it was in."""
-        return MoveObject(Cause("610.3", left.id, left.controller), self.card, self.zone)
+def _returned(left: Object, done: tuple[int, Zone]) -> Event:
+    """The return of a card to the zone that it was in."""
+    return MoveObject(Cause("610.3", left.id, left.controller), *done)
 
 
 @rule("708.9")
