@@ -12,14 +12,21 @@ from comprules.cli.progress import progress_of
 
 if TYPE_CHECKING:
     from comprules.simulate.benchmark import Figure
+    from comprules.simulate.growth import Growing
 
 
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as one JSON object.")] = False,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long each figure is measured.")] = 3.0,
     edition: EditionOption = DEFAULT_EDITION,
+    growth: Annotated[
+        bool, typer.Option("--growth", help="Measure moments on boards of 10 to 1,000 permanents instead.")
+    ] = False,
 ) -> None:
     """Measure the engine on one core: windows, games, undos, copies and cards read a second."""
+    if growth:
+        _grow(as_json)
+        return
     from rich.progress import SpinnerColumn, TextColumn
 
     from comprules.simulate.benchmark import measure
@@ -34,6 +41,33 @@ def bench(
             figures.append(figure)
             progress.advance(task)
     _print(figures, as_json)
+
+
+def _grow(as_json: bool) -> None:
+    """Measure how what moments cost grows with the board, by today's rules."""
+    from comprules.simulate.growth import BOARDS, MOMENTS, SIZES, growth
+
+    found: list[Growing] = []
+    with progress_of("Measuring boards") as progress:
+        task = progress.add_task("boards", total=len(BOARDS) * len(SIZES) * len(MOMENTS))
+        for each in growth():
+            found.append(each)
+            progress.advance(task)
+    _print_growth(found, as_json)
+
+
+def _print_growth(found: list[Growing], as_json: bool) -> None:
+    import json
+
+    from msgspec.structs import asdict
+    from rich.console import Console
+
+    from comprules.cli.growth_table import table
+
+    if as_json:
+        typer.echo(json.dumps([asdict(each) for each in found], indent=2))
+    else:
+        Console(highlight=False).print(table(found))
 
 
 def _print(figures: list[Figure], as_json: bool) -> None:

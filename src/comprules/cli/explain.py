@@ -135,7 +135,7 @@ def _called(game: Game, name: str) -> list[int]:
 
     board, objects = game.board, game.state.objects
     found = [number for number in sorted(objects) if folded(name) in _names(game, number)]
-    there = [number for number in found if number in board.battlefield]
+    there = [number for number in found if board.is_permanent(number)]
     return there or [number for number in found if objects[number].zone is not Zone.LIBRARY] or found[:1]
 
 

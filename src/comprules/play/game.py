@@ -195,9 +195,11 @@ class Game(AbstractGame):
 
     def _with_mana_actions(self, decision: ChooseAction, answer: Any) -> ChooseAction:
         """The decision, knowing what mana abilities can be activated if the answer may be one of them."""
-        if isinstance(answer, Option) and answer in decision.candidates:
+        if not isinstance(answer, Option):
+            return replace(decision, mana_abilities=self.mana_actions())
+        if answer in decision.candidates:
             return decision
-        return replace(decision, mana_abilities=self.mana_actions())
+        return replace(decision, mana_abilities=mana_actions(self, decision.whose, answer))
 
     def undo(self) -> None:
         """Take the last answer back.

@@ -24,6 +24,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.abilities.triggering import LAYING_OUT
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.concepts.procedures import Procedure
@@ -221,6 +222,7 @@ class Arrange(Procedure):
     def begin(self, game: Game) -> Procedure | None:
         """Let be done what the variants do before a game."""
         game.state.write(REGISTERS, "active_player", self.player)
+        game.state.write(REGISTERS, LAYING_OUT, True)
         for variant in game.board.variants:
             for preparation in (variant.before_shuffling(), variant.before_first_turn()):
                 if preparation is not None:
@@ -251,6 +253,7 @@ class Arrange(Procedure):
         plan = STEPS[STEPS.index(self.step) :]
         for name, value in (
             ("waiting", ()),
+            (LAYING_OUT, None),
             ("log", None),
             ("uses", ()),
             ("turn", self.turn),

@@ -235,7 +235,7 @@ def test_losing_life() -> None:
     assert not holds(_happens(LoseLife(CAUSE, 1, 3)), "an opponent lost 4 or more life this turn")
 
 
-@rule("608.2i", "700.4", "111.1")
+@rule("608.2i", "603.6c", "700.4", "111.1")
 def test_dying() -> None:
     """700.4: whether a creature died this turn, and whose."""
     assert not holds(_happens(), "a creature died this turn")

@@ -47,6 +47,8 @@ STATEMENTS = (
     "As long as you control a creature with flying, creatures you control get +2/+0.",
     "Mountains are 3/3 creatures that are still lands.",
     "Each creature you control gets +1/+1 for each Island you control.",
+    "Each creature you control gets +1/+0 for each creature you control with power 2 or greater.",
+    "Creatures you control get +0/+1 for each other creature you control.",
     "Elves have base power and toughness 4/4.",
     "Enchantments you control are 1/1 creatures in addition to their other types.",
     'Artifacts you control have "Other creatures you control have haste."',

@@ -31,7 +31,7 @@ class MaySwap(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         source, you, board = resolution.source, resolution.you, resolution.board
-        if source not in board.battlefield or board.object(source).owner != you:
+        if not board.is_permanent(source) or board.object(source).owner != you:
             return
         fitting = [card for card in board.state.hand(you) if self._could_take_the_place(card, resolution)]
         why = f"choose an Aura card to exchange {board.name(source)} with"

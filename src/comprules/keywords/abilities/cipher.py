@@ -69,7 +69,7 @@ class CreatureEncodedOn(Definite):
 
     def refer(self, context: Context) -> tuple[int, ...]:
         creature = context.board.object(context.source).recall(ENCODED_ON)
-        return () if creature is None or creature not in context.board.battlefield else (creature,)
+        return () if creature is None or not context.board.is_permanent(creature) else (creature,)
 
 
 @rule("702.99b")

@@ -39,7 +39,7 @@ class PayForItsAge(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         source, you = resolution.source, resolution.you
-        if source not in resolution.board.battlefield:
+        if not resolution.board.is_permanent(source):
             return
         deed = self._so_often(count_on(resolution.board, source, AGE), resolution)
         if deed is None:

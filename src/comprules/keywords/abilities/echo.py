@@ -29,7 +29,7 @@ class CameSinceLastUpkeep(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         board = context.board
-        if context.source not in board.battlefield:
+        if not board.is_permanent(context.source):
             return False
         return board.status(context.source).since >= turn_of_last_upkeep(board, context.you)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
@@ -27,8 +28,8 @@ class EnchantTarget(Targeted, kw_only=True):
     def could_target(self, number: int, context: Context) -> bool:
         return self.kind.matches(number, context)
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
-        return self.kind.find(context)
+    def candidates(self, context: Context) -> Iterator[int]:
+        return self.kind.each(context)
 
     def refer(self, context: Context) -> tuple[int, ...]:
         chosen: tuple[int, ...] = context.bound.get(self.slot, ())

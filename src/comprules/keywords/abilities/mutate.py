@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
@@ -42,14 +43,14 @@ class MutateTarget(Targeted, kw_only=True):
 
     def could_target(self, number: int, context: Context) -> bool:
         board = context.board
-        if number not in board.battlefield:
+        if not board.is_permanent(number):
             return False
         known = board.characteristics(number)
         is_kind = "Creature" in known.types and "Human" not in known.subtypes
         return is_kind and board.object(number).owner == board.object(context.source).owner
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
-        return tuple(number for number in context.board.battlefield if self.could_target(number, context))
+    def candidates(self, context: Context) -> Iterator[int]:
+        return (number for number in context.board.battlefield if self.could_target(number, context))
 
     def refer(self, context: Context) -> tuple[int, ...]:
         chosen: tuple[int, ...] = context.bound.get(self.slot, ())

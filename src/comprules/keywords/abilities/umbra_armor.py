@@ -34,7 +34,7 @@ class DamageIsRemoved(Event):
 
     def possible(self, board: Board) -> bool:
         """Only from a permanent."""
-        return self.object in board.battlefield
+        return board.is_permanent(self.object)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """There is none any more."""

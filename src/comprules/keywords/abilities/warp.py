@@ -63,7 +63,7 @@ class ExileWarped(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         board, cause = resolution.board, resolution.cause("702.185a")
-        if resolution.source not in board.battlefield:
+        if not board.is_permanent(resolution.source):
             return
         entering = Entering(memory=((WARPED, True),))
         resolution.happen((MoveObject(cause, resolution.source, Zone.EXILE, entering=entering),))

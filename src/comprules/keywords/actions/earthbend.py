@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from comprules.kernel.rule_citations import rule
@@ -73,7 +73,7 @@ class Earthbends(Predicate, Targeted):
     def could_target(self, number: int, context: Context) -> bool:
         return _land().could_target(number, context)
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
+    def candidates(self, context: Context) -> Iterable[int]:
         return _land().candidates(context)
 
     def refer(self, context: Context) -> tuple[int, ...]:

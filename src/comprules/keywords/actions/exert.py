@@ -47,7 +47,7 @@ class Exerted(Event):
 
     def possible(self, board: Board) -> bool:
         """Only what is on the battlefield can be exerted."""
-        return self.object in board.battlefield
+        return board.is_permanent(self.object)
 
     def describe(self, board: Board) -> str:
         """Who exerts what."""

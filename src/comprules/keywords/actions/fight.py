@@ -46,7 +46,7 @@ class FightEachOther(DoneByObjects):
 def fight(fighters: tuple[int, ...], resolution: Resolution) -> None:
     """Let two creatures deal damage equal to their power to each other, if both are creatures on the battlefield."""
     board, cause = resolution.board, resolution.cause("701.14a")
-    able = [number for number in fighters if number in board.battlefield and board.characteristics(number).is_creature]
+    able = [number for number in fighters if board.is_permanent(number) and board.characteristics(number).is_creature]
     resolution.did(len(able) == 2 == len(fighters))
     if len(able) != 2 or len(fighters) != 2:
         return

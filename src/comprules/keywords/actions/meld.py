@@ -66,7 +66,7 @@ class HaveBoth(SimpleCondition):
 
     def _fits(self, number: int, context: Context) -> bool:
         board = context.board
-        if number not in board.battlefield or (self.how == "attacking" and not is_attacking(board, number)):
+        if not board.is_permanent(number) or (self.how == "attacking" and not is_attacking(board, number)):
             return False
         return board.object(number).owner == board.controller(number) == context.you
 

@@ -28,7 +28,7 @@ class Monstrosity(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         source = resolution.source
-        if source not in resolution.board.battlefield or is_designated(resolution.board, source, "monstrous"):
+        if not resolution.board.is_permanent(source) or is_designated(resolution.board, source, "monstrous"):
             resolution.did(False)
             return
         amount, cause = self.amount.value(resolution), resolution.cause("701.37a")

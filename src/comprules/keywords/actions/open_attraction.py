@@ -73,7 +73,7 @@ def _open(player: int, resolution: Resolution) -> bool:
         return False
     resolution.happen((MoveObject(cause, deck[-1], Zone.BATTLEFIELD, player),))
     attraction = became(resolution.board, deck[-1])
-    if attraction is None or attraction not in resolution.board.battlefield:
+    if attraction is None or not resolution.board.is_permanent(attraction):
         return False
     resolution.happen((AttractionOpened(cause, player, attraction),))
     return True

@@ -43,7 +43,7 @@ class Regenerate(Event):
 
     def possible(self, board: Board) -> bool:
         """Only a permanent can be regenerated."""
-        return self.object in board.battlefield
+        return board.is_permanent(self.object)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Remove all damage from it; it is tapped and removed from combat."""

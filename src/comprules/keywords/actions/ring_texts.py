@@ -73,7 +73,7 @@ class BeingYourRingBearer(Being):
     """CR 701.54e. "As long as this creature is your Ring-bearer"."""
 
     def is_true_of(self, number: int, context: Context) -> bool:
-        return number in context.board.battlefield and _is_yours(number, context)
+        return context.board.is_permanent(number) and _is_yours(number, context)
 
 
 @rule("701.54c")

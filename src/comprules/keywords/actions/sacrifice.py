@@ -41,7 +41,7 @@ class Sacrifices(TakesObjects, PutsSource):
         board = context.board
         if not is_self(self.what):
             return None
-        if context.source not in board.battlefield or board.controller(context.source) != player:
+        if not board.is_permanent(context.source) or board.controller(context.source) != player:
             return False
         sacrificed = Sacrifice(Cause("701.21a", context.source, player), player, context.source, is_for_using=True)
         return None if any(is_touched(board, event) for event in (sacrificed, *sacrificed.parts(board))) else True

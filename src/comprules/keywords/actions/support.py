@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
@@ -32,12 +32,12 @@ class Supports(Predicate, Targeted):
 
     def could_target(self, number: int, context: Context) -> bool:
         board = context.board
-        if board.is_player(number) or number not in board.battlefield:
+        if board.is_player(number) or not board.is_permanent(number):
             return False
         return board.characteristics(number).is_creature and number != context.source
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
-        return tuple(number for number in context.board.battlefield if self.could_target(number, context))
+    def candidates(self, context: Context) -> Iterable[int]:
+        return (number for number in context.board.battlefield if self.could_target(number, context))
 
     def refer(self, context: Context) -> tuple[int, ...]:
         chosen: tuple[int, ...] = context.bound.get(self.slot, ())

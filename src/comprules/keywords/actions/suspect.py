@@ -39,7 +39,7 @@ class AsLongAsSuspected(Duration):
         return False
 
     def continues(self, active: Active, board: Board) -> bool:
-        return self.object in board.battlefield and is_designated(board, self.object, "suspected")
+        return board.is_permanent(self.object) and is_designated(board, self.object, "suspected")
 
 
 @rule("701.60a", "701.60c", "701.60d")

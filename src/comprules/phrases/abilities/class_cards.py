@@ -55,7 +55,7 @@ class BecomesLevel(Event):
 
     def possible(self, board: Board) -> bool:
         """Only a permanent has a level."""
-        return self.object in board.battlefield
+        return board.is_permanent(self.object)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It is of that level."""

@@ -58,7 +58,7 @@ class WhilePaired(Duration):
 
 def is_creature_of(number: int, player: int, board: Board) -> bool:
     """Whether something is a creature on the battlefield under a player's control."""
-    if number not in board.battlefield:
+    if not board.is_permanent(number):
         return False
     known = board.characteristics(number)
     return "Creature" in known.types and known.controller == player

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
@@ -16,10 +17,11 @@ from comprules.phrases.quantities.tallies import Tally
 from comprules.phrases.trigger_events.damage import DamageKind, is_of_kind
 from comprules.reader.mood import LOOKING_BACK, Mood
 from comprules.reader.phrase import Phrase, phrase
+from comprules.reader.tree import walk
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.happenings import Happening, Happenings, bind_noun, least_of
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
-from comprules.rules.objects.nouns import Definite, Noun, Players
+from comprules.rules.objects.nouns import Definite, Introducer, Noun, Players
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.happened import cards_drawn, damage_dealt, life_gained, life_lost
 from comprules.rules.resolving.history import in_this_game, this_turn
@@ -87,13 +89,24 @@ def happenings_of(deed: Happening | Happenings) -> tuple[Happening, ...]:
 
 @rule("608.2i")
 def occurrences(happening: Happening, context: Context) -> Iterator[tuple[tuple[int, ...], Event]]:
-    """The events of this turn that were such a happening, in their order, and whom or what it can be said of."""
+    """The events of this turn that were such a happening, in their order, and whom or what it can be said of.
+
+    What is named in saying so, such as "equipped creature", can be spoken of afterwards.
+    """
+    for named in _named_in(happening):
+        named.refer(context)
     for event in reversed([each for each in this_turn(context.board) if isinstance(each, happening.events)]):
         then = Context(context.board, context.source, context.you, context.bindings(), context.x, event)
         for part in happening.parts(event):
             subjects = happening.subjects_of(part, then)
             if subjects and happening.agrees(part, then):
                 yield subjects, part
+
+
+@lru_cache(maxsize=1024)
+@rule("608.2k")
+def _named_in(happening: Happening) -> tuple[Definite, ...]:
+    return tuple(part for part in walk(happening) if isinstance(part, Definite) and isinstance(part, Introducer))
 
 
 @rule("608.2i")

@@ -67,7 +67,7 @@ class ControlsThis(SimpleCondition):
 
     def _does(self, player: int, context: Context) -> bool:
         board = context.board
-        here = [number for number in self.what.refer(context) if number in board.battlefield]
+        here = [number for number in self.what.refer(context) if board.is_permanent(number)]
         return any(board.controller(number) == player for number in here) is self.positive
 
 

@@ -139,7 +139,7 @@ class Is(SimpleCondition):
         """What has left isn't attached to anything, whatever it was attached to."""
         is_about_now = self.copula in ("is", "'s", "isn't", "'s not")
         is_about_host = isinstance(self.being, BeingThere) and isinstance(self.being.where, AttachedTo)
-        return not (is_about_now and is_about_host) or number in context.board.battlefield
+        return not (is_about_now and is_about_host) or context.board.is_permanent(number)
 
     @rule("113.6b", "113.6c")
     def zones_stated(self) -> frozenset[Zone] | None:

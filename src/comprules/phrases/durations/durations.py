@@ -146,7 +146,7 @@ class Remains(Condition):
             return any(number in board.state.exile for number in found)
         if self.how == "tapped":
             return bool(found) and all(board.status(number).tapped for number in found)
-        return bool(found) and all(number in board.battlefield for number in found)
+        return bool(found) and all(board.is_permanent(number) for number in found)
 
 
 @rule("611.2a")

@@ -303,7 +303,7 @@ class WithX(QualifiedTarget, kw_only=True):
     def could_target(self, number: int, context: Context) -> bool:
         return self.target.could_target(number, self._seen(context))
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
+    def candidates(self, context: Context) -> Iterable[int]:
         return self.target.candidates(self._seen(context))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.kernel.rule_citations import rule
@@ -35,12 +36,12 @@ class _PlayersAndPermanents(Targets):
         board = context.board
         if board.is_player(number):
             return self.is_player(number, context)
-        return number in board.battlefield and self._has_type(number, context)
+        return board.is_permanent(number) and self._has_type(number, context)
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
+    def candidates(self, context: Context) -> Iterator[int]:
         board = context.board
-        players = tuple(player for player in board.apnap() if self.could_target(player, context))
-        return players + tuple(number for number in board.battlefield if self.could_target(number, context))
+        yield from (player for player in board.apnap() if self.is_player(player, context))
+        yield from (number for number in board.battlefield if self._has_type(number, context))
 
     def _has_type(self, number: int, context: Context) -> bool:
         types = self.types()

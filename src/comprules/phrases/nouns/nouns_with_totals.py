@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
@@ -68,8 +69,8 @@ class TargetsWithTotal(SeveralOfKind, Definite):
         """What may be targeted, apart from the total."""
         return _from(self.where, self.what)
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
-        return tuple(each for each in self.kind().find(context) if self.total.could_be_among(each, context))
+    def candidates(self, context: Context) -> Iterator[int]:
+        return (each for each in self.kind().each(context) if self.total.could_be_among(each, context))
 
     def could_target(self, number: int, context: Context) -> bool:
         return self.kind().matches(number, context) and self.total.could_be_among(number, context)

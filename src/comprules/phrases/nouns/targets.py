@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
@@ -40,8 +40,8 @@ class _OfKind(Targets):
         @property
         def what(self) -> Kind: ...
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
-        return self.what.find(context)
+    def candidates(self, context: Context) -> Iterator[int]:
+        return self.what.each(context)
 
     def could_target(self, number: int, context: Context) -> bool:
         return self.what.matches(number, context)
@@ -82,8 +82,8 @@ class SeveralOfKind(_OfKind):
 
 
 class _Another(OtherThan, _OfKind):
-    def candidates(self, context: Context) -> tuple[int, ...]:
-        return tuple(number for number in self.what.find(context) if self.is_other(number, context))
+    def candidates(self, context: Context) -> Iterator[int]:
+        return (number for number in self.what.each(context) if self.is_other(number, context))
 
     def could_target(self, number: int, context: Context) -> bool:
         return self.is_other(number, context) and self.what.matches(number, context)
@@ -221,8 +221,8 @@ class TargetOfAPlayersChoice(_OfKind, Definite):
     def chooser(self, context: Context) -> int | None:
         return next(iter(self.by.refer(context)), None)
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
-        return tuple(number for number in self.what.find(context) if self._is_theirs(number, context))
+    def candidates(self, context: Context) -> Iterator[int]:
+        return (number for number in self.what.each(context) if self._is_theirs(number, context))
 
     def could_target(self, number: int, context: Context) -> bool:
         return self.what.matches(number, context) and self._is_theirs(number, context)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
@@ -136,7 +136,7 @@ class TargetForOne(TargetOfOne, kw_only=True):
         is_meant = context.board.exists(self.player) and self.each.includes(self.player, context)
         return self.target.count(self._seen(context)) if is_meant else (0, 0)
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
+    def candidates(self, context: Context) -> Iterable[int]:
         return self.target.candidates(self._seen(context))
 
     def could_target(self, number: int, context: Context) -> bool:

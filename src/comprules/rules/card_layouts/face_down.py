@@ -148,7 +148,7 @@ class TurnFaceDown(_Turning):
     def possible(self, board: Board) -> bool:
         """Nothing can be turned face down twice, nor can what has another face on its back."""
         known = board.state.objects.get(self.object)
-        there = known is not None and self.object in board.battlefield
+        there = known is not None and board.is_permanent(self.object)
         return there and known is not None and known.face_down is None and not has_a_back(known)
 
     def stamped(self, board: Board) -> Object:

@@ -150,7 +150,7 @@ class Merge(Event):
 
     def possible(self, board: Board) -> bool:
         """Both must be there."""
-        return self.target in board.battlefield and board.exists(self.spell)
+        return board.is_permanent(self.target) and board.exists(self.spell)
 
     @rule("730.2e", "702.140f")
     def happen(self, game: Game) -> Sequence[Event]:

@@ -118,7 +118,7 @@ class MayCastPrepared(Permission):
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         board = context.board
-        if playing.object != self.copy or playing.as_land or self.permanent not in board.battlefield:
+        if playing.object != self.copy or playing.as_land or not board.is_permanent(self.permanent):
             return False
         return playing.player == board.controller(self.permanent)
 

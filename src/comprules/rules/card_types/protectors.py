@@ -45,7 +45,7 @@ class BecomesProtector(Event):
 
     def possible(self, board: Board) -> bool:
         """Only what is on the battlefield is protected."""
-        return self.battle in board.battlefield
+        return board.is_permanent(self.battle)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It remembers them."""

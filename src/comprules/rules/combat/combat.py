@@ -112,7 +112,7 @@ def defended_by(board: Board, number: int) -> int | None:
     """
     if board.is_player(number):
         return number if board.exists(number) else None
-    if number not in board.battlefield:
+    if not board.is_permanent(number):
         return None
     types = board.characteristics(number).types
     if "Battle" in types:

@@ -104,7 +104,7 @@ def join_attack(game: Game, creature: int, defender: int) -> None:
 def can_fight(board: Board, number: int) -> bool:
     """Whether this is a permanent that may attack or block as far as its types go: a creature that isn't a battle."""
     types = board.characteristics(number).types
-    return "Creature" in types and "Battle" not in types and number in board.battlefield
+    return "Creature" in types and "Battle" not in types and board.is_permanent(number)
 
 
 def without(combat: Combat, leaving: frozenset[int]) -> Combat:

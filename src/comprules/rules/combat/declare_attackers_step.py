@@ -172,7 +172,7 @@ def _unfitness(board: Board, number: int) -> Reason | None:
 @rule("508.1a", "508.1b", "508.1c")
 def reason_against_attack(board: Board, attack: DeclaredAttack) -> Reason | None:
     """The first rule that keeps a creature from being declared as this attacker, whatever else attacks."""
-    if attack.creature not in board.battlefield or not board.is_active(board.controller(attack.creature)):
+    if not board.is_permanent(attack.creature) or not board.is_active(board.controller(attack.creature)):
         return Reason("508.1a", "only creatures that the active player controls can attack")
     if reason := _unfitness(board, attack.creature):
         return reason

@@ -80,7 +80,7 @@ def _unfitness(board: Board, number: int) -> Reason | None:
 def reason_against_block(board: Board, player: int, block: Blocking) -> Reason | None:
     """The first rule that keeps a creature from being declared as this blocker, whatever else blocks."""
     team = board.takes_turns_with(player)
-    if block.blocker not in board.battlefield or board.controller(block.blocker) not in team:
+    if not board.is_permanent(block.blocker) or board.controller(block.blocker) not in team:
         return Reason("509.1a", "only creatures that the player controls who declares blockers can block")
     if reason := _unfitness(board, block.blocker):
         return reason

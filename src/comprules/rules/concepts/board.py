@@ -81,6 +81,12 @@ class Board(Naming):
         """The permanents. Those that are phased out aren't among them (CR 702.26b)."""
         return self.state.battlefield
 
+    @rule("110.1")
+    def is_permanent(self, number: int) -> bool:
+        """Whether an object is on the battlefield, and not phased out."""
+        known = self.state.objects.get(number)
+        return known is not None and known.zone is Zone.BATTLEFIELD
+
     def object(self, number: int) -> Object:
         """An object's record; the last one if it is gone."""
         known = self.state.objects.get(number)

@@ -63,6 +63,7 @@ class Applicable:
         self.context = Applying(
             board, active.source, active.you, active.timestamp, active.bound, active.x, active.effect
         )
+        self.context.counts = board.counts
         self.settled: tuple[int, ...] | None = None
         self.fellows: list[Applicable] = []
         self._objects: tuple[int, ...] | None = None
@@ -152,6 +153,7 @@ class Applicable:
             if known.abilities is not before.abilities or _come_from_elsewhere(known, before):
                 others.append(number)
             working[number] = known
+        board.counts.heed(LayerOrder.of(board.rules).written(layer))
         return others
 
     def heed(self, written: Aspects, changed: Container[int]) -> None:
@@ -160,6 +162,10 @@ class Applicable:
             self.forget()
         if "controller" in written and not self.active.is_resolved and self.active.source in changed:
             self.context.you = self.context.board.controller(self.active.source)
+
+    def looks_at(self, written: Aspects) -> bool:
+        """Whether it looks at one of these aspects of anything, before or after what it applies to is settled."""
+        return not (self.reads | self._reads_when_settled).isdisjoint(written)
 
     def forget(self) -> None:
         """Find out anew whether it exists and what it applies to."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -15,6 +15,7 @@ from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import EVERYTHING, NOTHING, Aspects, reads_of
+from comprules.rules.continuous_effects.counts import Counts
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Applying(Context):
 
     knows_the_gone = False
 
-    __slots__ = ("effect", "timestamp")
+    __slots__ = ("counts", "effect", "timestamp")
 
     def __init__(
         self,
@@ -69,6 +70,11 @@ class Applying(Context):
         super().__init__(board, source, you, bound, x)
         self.timestamp = timestamp
         self.effect = effect or (timestamp,)
+        self.counts: Counts | None = None
+
+    def counted(self, what: Phrase, count: Callable[[Any, Context], int]) -> int:
+        """What other effects have counted while the same layers are worked through isn't counted again."""
+        return count(what, self) if self.counts is None else self.counts.of(what, self, count)
 
 
 class Change(Phrase):

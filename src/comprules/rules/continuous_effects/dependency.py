@@ -91,6 +91,7 @@ class Dependencies:
         effect.forget()
         after = effect.outcome(self._layer)
         _undo(board, kept)
+        board.counts.heed(LayerOrder.of(board.rules).written(self._layer))
         tried.settled = settled
         effect.recall(found_out)
         return after

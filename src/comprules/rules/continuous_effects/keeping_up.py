@@ -137,5 +137,5 @@ def _look_under(game: Game, number: int, player: int) -> None:
 def _exile_what_nobody_controls(game: Game, numbers: Sequence[int]) -> None:
     """Exile permanents that no effect gives to a player any more, where who would control them has left the game."""
     board = game.board
-    left = [number for number in numbers if number in board.battlefield and not board.exists(board.controller(number))]
+    left = [number for number in numbers if board.is_permanent(number) and not board.exists(board.controller(number))]
     game.propose([MoveObject(Cause("800.4c"), number, Zone.EXILE) for number in left])

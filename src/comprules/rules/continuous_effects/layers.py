@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
@@ -13,7 +13,8 @@ from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.contributions import defining_of, source_of
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.applicable import Applicable
+from comprules.rules.continuous_effects.applicable import OF_ITS_SOURCE, Applicable
+from comprules.rules.continuous_effects.aspects import Aspects
 from comprules.rules.continuous_effects.dependency import Dependencies, could_depend, independent_first
 from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.continuous_effects.untouched import as_it_lies, copiable_values, with_power_and_toughness
@@ -40,6 +41,8 @@ class Layering:
         self._known: dict[tuple[Any, ...], Applicable] = {}
         self._by_ability: dict[tuple[Any, ...], list[Applicable]] = {}
         self._waiting: dict[Layer, list[Applicable]] = {}
+        self._heeding: dict[Aspects, list[Applicable]] = {}
+        self._of_source: dict[int, list[Applicable]] = {}
 
     @rule("613.1", "613.5")
     def run(self, continuous: Iterable[Active], last: Layer = Layer.SWITCH_POWER_TOUGHNESS) -> None:
@@ -52,6 +55,7 @@ class Layering:
             if layer > last:
                 break
             self.board.layer = layer
+            self.board.counts.forget()
             if layer in _BEFORE:
                 self._begin(layer)
             waiting = self._waiting.get(layer)
@@ -125,6 +129,8 @@ class Layering:
 
     def _let_wait(self, effect: Applicable, layers: Iterable[Layer]) -> None:
         self._known[effect.active.key] = effect
+        self._of_source.setdefault(effect.active.source, []).append(effect)
+        self._heeding.clear()
         self._join(effect)
         for layer in layers:
             self._waiting.setdefault(layer, []).append(effect)
@@ -183,12 +189,23 @@ class Layering:
         objects, working = effect.objects(), self.board.working
         newly = [number for number in objects if number not in working]
         others, written = effect.apply(layer), self.order.written(layer)
-        for each in self._known.values():
+        for each in self._concerned(written, objects):
             each.heed(written, objects)
         for number in newly:
             self._add_defining(number)
         for number in others:
             self._notice(number)
+
+    @rule("613.8a")
+    def _concerned(self, written: Aspects, objects: Iterable[int]) -> Iterator[Applicable]:
+        """The effects to which it may matter that these aspects of objects were written: those that look at them, and
+        those of the objects themselves, if they depend on that.
+        """
+        if written not in self._heeding:
+            self._heeding[written] = [each for each in self._known.values() if each.looks_at(written)]
+        yield from self._heeding[written]
+        if not OF_ITS_SOURCE.isdisjoint(written):
+            yield from (effect for number in objects for effect in self._of_source.get(number, ()))
 
     @rule("604.3", "613.3")
     def _add_defining(self, number: int) -> None:

@@ -12,6 +12,7 @@ from comprules.rules.abilities.linked_abilities import bound_to
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying
+from comprules.rules.continuous_effects.counts import Counts
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.knowing_board import KnowingBoard
@@ -31,7 +32,7 @@ class Unfinished(KnowingBoard):
     then.
     """
 
-    __slots__ = ("_memory", "_steady", "based", "copied", "layer", "working")
+    __slots__ = ("_memory", "_steady", "based", "copied", "counts", "layer", "working")
 
     state: WatchedState
 
@@ -42,6 +43,7 @@ class Unfinished(KnowingBoard):
         self.working: dict[int, Characteristics] = {}
         self.copied: dict[int, Characteristics] = {}
         self.based: dict[int, Characteristics] = {}
+        self.counts = Counts()
         self.layer = Layer.COPY
 
     def untouched(self, record: Object) -> Untouched:

@@ -69,7 +69,7 @@ class PhaseOut(Event):
 
     def possible(self, board: Board) -> bool:
         """Only a permanent that is phased in can phase out."""
-        return self.object in board.battlefield
+        return board.is_permanent(self.object)
 
     @rule("702.26g")
     def parts(self, board: Board) -> Sequence[Event]:

@@ -136,14 +136,19 @@ def _is_just_for_payments(found: Activatable) -> bool:
 
 
 @rule("117.1d", "605.3a")
-def mana_actions(game: Game, player: int) -> tuple[Option, ...]:
-    """The mana abilities a player can activate, but for those that are offered as other actions are."""
+def mana_actions(game: Game, player: int, only: Option | None = None) -> tuple[Option, ...]:
+    """The mana abilities a player can activate, but for those that are offered as other actions are; or just one."""
     board = game.board
-    return tuple(
+    options = (
         Activate(found.object, board.name(found.object), found.place)
         for found in mana_abilities(board, player)
         if _is_just_for_payments(found)
-        and why_impossible(game, ActivateAbility(player=player, object=found.object, number=found.place)) is None
+    )
+    return tuple(
+        option
+        for option in options
+        if only in (None, option)
+        and why_impossible(game, ActivateAbility(player=player, object=option.id, number=option.ability)) is None
     )
 
 

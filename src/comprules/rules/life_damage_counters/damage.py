@@ -132,9 +132,7 @@ def can_be_damaged(board: Board, number: int) -> bool:
     """Whether this is a player in the game, or a permanent of a type that can be dealt damage."""
     if board.is_player(number):
         return board.exists(number)
-    return number in board.battlefield and not board.rules.can_be_damaged.isdisjoint(
-        board.characteristics(number).types
-    )
+    return board.is_permanent(number) and not board.rules.can_be_damaged.isdisjoint(board.characteristics(number).types)
 
 
 @rule("120.6", "702.2c")

@@ -23,7 +23,11 @@ def how_many(what: Kind | Countable, context: Context) -> int:
     """How many there are of what is counted; or were, of what is said of a player who has left the game since."""
     seen = as_last_known(what, context)
     with seen.asking():
-        return what.number(seen) if isinstance(what, Countable) else len(what.find(seen))
+        return seen.counted(what, _counted)
+
+
+def _counted(what: Kind | Countable, context: Context) -> int:
+    return what.number(context) if isinstance(what, Countable) else len(what.find(context))
 
 
 @rule("107.1")

@@ -54,7 +54,7 @@ class Attach(Event):
     @rule("301.5b", "303.4j", "701.3b")
     def possible(self, board: Board) -> bool:
         """It can become attached only to something else than before, to which it can legally be attached."""
-        if self.attachment not in board.battlefield or board.object(self.attachment).attached_to == self.host:
+        if not board.is_permanent(self.attachment) or board.object(self.attachment).attached_to == self.host:
             return False
         return can_be_attached(board, self.attachment, self.host)
 
@@ -103,7 +103,7 @@ def can_be_attached(board: Board, attachment: int, host: int) -> bool:
         return False
     if "Creature" in known.types and not (may_equip_as_creature(known) or board.rules.may_enchant_as_creature(known)):
         return False
-    if not board.is_player(host) and host not in board.battlefield and "Aura" not in known.subtypes:
+    if not board.is_player(host) and not board.is_permanent(host) and "Aura" not in known.subtypes:
         return False
     if not _accepts(board, attachment, host):
         return False

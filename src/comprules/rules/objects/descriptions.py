@@ -37,6 +37,10 @@ class Kind(Phrase):
     def find(self, context: Context) -> tuple[int, ...]:
         """All of this kind, in a fixed order."""
 
+    def each(self, context: Context) -> Iterator[int]:
+        """All of this kind in the same order, found one by one as they are asked for."""
+        yield from self.find(context)
+
     @abstractmethod
     def words(self) -> frozenset[str]:
         """The words that "that …" may later call one of them by."""
@@ -77,6 +81,9 @@ class Description(ObjectKind):
 
     def find(self, context: Context) -> tuple[int, ...]:
         return tuple([number for number in in_zones(self.zones(), context.board) if self.fits(number, context)])
+
+    def each(self, context: Context) -> Iterator[int]:
+        return (number for number in in_zones(self.zones(), context.board) if self.fits(number, context))
 
     def words(self) -> frozenset[str]:
         return frozenset()

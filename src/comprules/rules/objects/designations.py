@@ -53,7 +53,7 @@ class Designate(_DesignationChange):
 
     def possible(self, board: Board) -> bool:
         """Only a permanent that isn't already."""
-        return self.object in board.battlefield and not is_designated(board, self.object, self.designation)
+        return board.is_permanent(self.object) and not is_designated(board, self.object, self.designation)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It has the designation now."""
@@ -73,7 +73,7 @@ class EndDesignation(_DesignationChange):
 
     def possible(self, board: Board) -> bool:
         """Only a permanent that is designated so."""
-        return self.object in board.battlefield and is_designated(board, self.object, self.designation)
+        return board.is_permanent(self.object) and is_designated(board, self.object, self.designation)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It has the designation no longer."""

@@ -32,7 +32,7 @@ class Destroy(Event):
         """Only a permanent can be destroyed, and only one that isn't indestructible."""
         from comprules.rules.keyword_basics.indestructible import Indestructible
 
-        if self.object not in board.battlefield:
+        if not board.is_permanent(self.object):
             return False
         return Indestructible not in board.characteristics(self.object).keywords
 

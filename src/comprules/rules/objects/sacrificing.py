@@ -33,7 +33,7 @@ class Sacrifice(Event):
 
     def possible(self, board: Board) -> bool:
         """A player can sacrifice only a permanent, and only one they control."""
-        return self.object in board.battlefield and board.controller(self.object) == self.player
+        return board.is_permanent(self.object) and board.controller(self.object) == self.player
 
     def parts(self, board: Board) -> Sequence[Event]:
         """The move to the graveyard."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.reader.phrase import Phrase
     from comprules.rules.concepts.active import Bindings
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Event
@@ -91,6 +92,10 @@ class Context:
     def seen_on(self, board: Board) -> Context:
         """The same point of view on another board."""
         return Context(board, self.source, self.you, self.bindings(), self.x, self.event, self.pending)
+
+    def counted(self, what: Phrase, count: Callable[[Any, Context], int]) -> int:
+        """How many of something there are; whoever asks for it often may know."""
+        return count(what, self)
 
     def bind(self, slot: int, value: Any) -> None:
         """Let references to `slot` stand for `value` from now on."""

@@ -175,7 +175,7 @@ def _how_cast(board: Board, item: int) -> tuple[tuple[str, Any], ...]:
 def _follow(game: Game, item: int) -> None:
     """Do what static abilities of the permanent spell say is done as soon as it is a permanent."""
     permanent = became(game.board, item)
-    if permanent is None or permanent not in game.board.battlefield:
+    if permanent is None or not game.board.is_permanent(permanent):
         return
     you = game.board.controller(permanent)
     for statement in options_of(game.board.state.departed[item].characteristics, FollowsEntering):

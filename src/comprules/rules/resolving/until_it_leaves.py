@@ -44,7 +44,7 @@ def undoing(key: str) -> Callable[[Undoing], Undoing]:
 @rule("610.3a", "610.3b", "610.4b", "610.4c", "702.26d")
 def has_left(permanent: int, board: Board) -> bool:
     """Whether a permanent has left the battlefield, which it doesn't by phasing out."""
-    return permanent not in board.battlefield and phased_out_as(board.state, permanent) is None
+    return not board.is_permanent(permanent) and phased_out_as(board.state, permanent) is None
 
 
 @rule("610.3", "610.4")

@@ -46,7 +46,7 @@ class BecomeRingBearer(Event):
 
     def possible(self, board: Board) -> bool:
         """Only a permanent that the player controls, and isn't it already."""
-        there = self.object in board.battlefield and board.controller(self.object) == self.player
+        there = board.is_permanent(self.object) and board.controller(self.object) == self.player
         return there and not is_ring_bearer(board, self.object)
 
     def happen(self, game: Game) -> Sequence[Event]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from collections.abc import Sequence as Numbers
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,7 @@ class QualifiedTarget(Targeted):
     def could_target(self, number: int, context: Context) -> bool:
         return self.target.could_target(number, context)
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
+    def candidates(self, context: Context) -> Iterable[int]:
         return self.target.candidates(context)
 
     def differs_from(self) -> tuple[int, ...]:

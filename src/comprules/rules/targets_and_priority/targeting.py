@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -38,8 +38,8 @@ class Targeted(Noun):
         """Whether an object or player is what the text asks for, apart from what may protect it."""
 
     @abstractmethod
-    def candidates(self, context: Context) -> tuple[int, ...]:
-        """Every object and player that is what the text asks for."""
+    def candidates(self, context: Context) -> Iterable[int]:
+        """Every object and player that is what the text asks for; found one by one, since few may be asked for."""
 
     @rule("601.6", "602.3")
     def is_opponents_choice(self) -> bool:

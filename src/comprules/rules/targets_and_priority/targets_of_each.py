@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from comprules.kernel.rule_citations import rule
@@ -46,8 +46,8 @@ class FromOnesZone(TargetOfOne, kw_only=True):
         is_meant = context.board.exists(self.player) and self.zones.is_of(self.player, context)
         return self.target.count(context) if is_meant else (0, 0)
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
-        return tuple(number for number in self.target.candidates(context) if self._is_theirs(number, context))
+    def candidates(self, context: Context) -> Iterator[int]:
+        return (number for number in self.target.candidates(context) if self._is_theirs(number, context))
 
     def could_target(self, number: int, context: Context) -> bool:
         return self._is_theirs(number, context) and self.target.could_target(number, context)

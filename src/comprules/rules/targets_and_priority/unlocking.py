@@ -35,7 +35,7 @@ class UnlockHalf(Procedure):
     def begin(self, game: Game) -> Procedure | None:
         """Pay the unlock cost; the half is unlocked."""
         board = game.board
-        if self.object not in board.battlefield or board.controller(self.object) != self.player:
+        if not board.is_permanent(self.object) or board.controller(self.object) != self.player:
             raise Illegal("709.5e", "only who controls a permanent can unlock a half of it")
         if self.half not in locked_halves(board, self.object):
             raise Illegal("709.5e", "there is no such half that is locked")

@@ -82,7 +82,7 @@ class HiddenBy(Event):
     def happen(self, game: Game) -> Sequence[Event]:
         """The card remembers the permanent, and who controls it now."""
         known = game.state.objects[self.card].remembering(HIDDEN_BY, self.permanent)
-        if self.permanent in game.board.battlefield:
+        if game.board.is_permanent(self.permanent):
             known = _also_seen_by(known, game.board.controller(self.permanent))
         game.state.write(OBJECTS, self.card, known)
         return ()
