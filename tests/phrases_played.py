@@ -19,8 +19,8 @@ NEVER_ASKED: dict[str, str] = {
     "comprules.keywords.abilities.qualities.OfTheChosenColor.matches": "the color is settled before a quality is asked",
     "comprules.phrases.nouns.libraries.FromAmong.refer": "who takes cards from among others chooses them: `chosen_by`",
     "comprules.phrases.qualifiers.whereabouts.EitherZoneOf": "only targets ask whose zone it is; one is hidden",
-    "comprules.phrases.nouns.pile_phrases.OnePile.refer": "who takes a pile chooses it: `chosen_by`",
-    "comprules.phrases.nouns.pile_phrases.SomeFromPile.refer": "who takes cards from a pile chooses them: `chosen_by`",
+    "comprules.phrases.nouns.piles.OnePile.refer": "who takes a pile chooses it: `chosen_by`",
+    "comprules.phrases.nouns.piles.SomeFromPile.refer": "who takes cards from a pile chooses them: `chosen_by`",
 }
 """What is demanded of phrases that have it done by something else, each with the reason."""
 

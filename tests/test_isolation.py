@@ -11,7 +11,7 @@ import pytest
 from platformdirs import user_data_path
 
 from comprules.cards import CardPool, user_pool_file
-from comprules.kernel.processes_at_work import processes_at_work
+from comprules.kernel.worker_pool import processes_at_work
 
 ROOT = Path(__file__).parents[1]
 ASKING_FOR_CARDS = (

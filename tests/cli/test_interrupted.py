@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from cli.runs import run, written
-from comprules.kernel.processes_at_work import ProcessLost, processes_at_work
+from comprules.kernel.worker_pool import ProcessLost, processes_at_work
 from comprules.scenarios import suite
 from comprules.simulate import series
 from comprules.simulate.soaking.soak import Soak

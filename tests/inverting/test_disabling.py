@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from comprules.keywords.abilities.awaken import Awakened
 from comprules.rules.casting.casting_options import AlternativeCost
-from comprules.rules.legality.judging import Verdict
+from comprules.rules.legality.hypothetical_legality import Verdict
 from comprules.rules.mana_and_numbers.activating_mana_abilities import resolve_mana_ability
 from comprules.rules.mana_and_numbers.triggered_mana_abilities import resolve_at_once
 from comprules.rules.replacement_effects.precedence import Precedence
@@ -198,7 +198,7 @@ def test_what_does_nothing_is_not_disabled() -> None:
     """Nobody could notice; what says that something isn't so can be inverted."""
     found = {str(each) for each in disablings(["113.6b", "113.6m", "601.3c", "604.6", "614.6"])}
     assert "comprules.rules.abilities.conditions.Condition.zones_stated (113.6b)" not in found
-    assert "comprules.rules.abilities.happenings.Happening.zones_source_is_put_into (113.6m)" not in found
+    assert "comprules.rules.abilities.event_patterns.EventPattern.zones_source_is_put_into (113.6m)" not in found
     assert "comprules.rules.casting.casting_options.AdditionalCost.gives_flash (601.3c)" in found
     assert "comprules.rules.casting.casting_options.CastingLimit (604.6)" not in found
     assert "comprules.rules.resolving.instructions.Instruction.taken_up (614.6)" not in found

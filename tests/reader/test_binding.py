@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from comprules.reader.binder import bound
 from comprules.reader.binding import Reference, World
+from comprules.reader.binding_pass import bound
 from comprules.reader.errors import Unread
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.reading import read, write

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from comprules.reader.binder import bound
+from comprules.reader.binding_pass import bound
 from comprules.reader.errors import NotWrittenBack, Unread
 from comprules.reader.lexemes import SelfName
 from comprules.reader.names import CardName

@@ -11,7 +11,7 @@ from typing import IO, NamedTuple, TypeVar, cast
 
 import msgspec
 
-from comprules.kernel.whole_files import why
+from comprules.kernel.atomic_files import why
 
 Result = TypeVar("Result")
 

@@ -69,7 +69,7 @@ def ending_clearly() -> Iterator[None]:
         print(f"error: {error.strerror}", file=sys.stderr)
         raise typer.Exit(BAD_MACHINE) from None
     except Exception as error:
-        from comprules.kernel.processes_at_work import ProcessLost
+        from comprules.kernel.worker_pool import ProcessLost
 
         if not isinstance(error, ProcessLost):
             raise

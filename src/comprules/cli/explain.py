@@ -12,7 +12,7 @@ from comprules.cli.editions import LaterCardsOption, OtherEdition, by_edition
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.scenario import CardFiles
-from comprules.kernel.whole_files import why
+from comprules.kernel.atomic_files import why
 
 if TYPE_CHECKING:
     from comprules.kernel.explanation import Explanation

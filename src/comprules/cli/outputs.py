@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TextIO
 
 from comprules.cli.errors import Refusal
-from comprules.kernel.whole_files import being_written, check_can_be_written, why
+from comprules.kernel.atomic_files import being_written, check_can_be_written, why
 
 LONGEST_LINE = 1_000_000
 

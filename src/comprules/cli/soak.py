@@ -15,14 +15,14 @@ from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
 from comprules.cli.outputs import check_folder, check_writable, write_text
 from comprules.cli.progress import counted, progress_of
-from comprules.kernel.whole_files import why
+from comprules.kernel.atomic_files import why
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
     from comprules.cards import Card
-    from comprules.simulate.soaking.feats import Feat
     from comprules.simulate.soaking.games import Soaked
+    from comprules.simulate.soaking.observations import Feat
     from comprules.simulate.soaking.soak import Soak
 
 SHOWN = 20
@@ -91,7 +91,7 @@ def _cards(file: Path | None) -> tuple[list[Card], tuple[Card, ...]]:
     from comprules.play.decks.legality import nontraditional
     from comprules.rules.card_types.dungeons import is_dungeon_read
     from comprules.simulate.decks import is_playable
-    from comprules.simulate.soaking.feats import feats_of
+    from comprules.simulate.soaking.observations import feats_of
 
     if file is None:
         return list(starter_cards()), ()
@@ -145,7 +145,7 @@ def _kept(soaked: Soaked, folder: Path) -> Iterator[Path]:
     """Write an error's file, if the game ended with one."""
     import msgspec
 
-    from comprules.kernel.whole_files import write_whole
+    from comprules.kernel.atomic_files import write_whole
 
     if soaked.failure is not None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -185,7 +185,7 @@ def _summed_up(soak: Soak, played: list[Soaked], files: list[Path], report: Path
 
 
 def _reasons(soak: Soak, reasons: dict[Feat, str]) -> list[str]:
-    from comprules.simulate.soaking.feats import described
+    from comprules.simulate.soaking.observations import described
 
     cards = {card.name: card for card in soak.cards}
     return [f"{feat.name}: {described(feat, cards[feat.card])!r}: {why}" for feat, why in reasons.items()]

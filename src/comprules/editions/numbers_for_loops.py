@@ -12,8 +12,8 @@ from comprules.rules.loops.growing_loops import grows_for_ever
 from comprules.rules.loops.growth import growth_since
 from comprules.rules.loops.loop_number import LoopNumber
 from comprules.rules.loops.loop_numbers import action_name, least_number, present
-from comprules.rules.loops.same_state import is_same_state
 from comprules.rules.loops.shortcuts import RESOLVE, IllegalShortcut, ProposedChoice, Rehearsal
+from comprules.rules.loops.state_equivalence import is_same_state
 
 if TYPE_CHECKING:
     from comprules.kernel.state import State

@@ -25,10 +25,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.foretell import Foretell
-from comprules.rules.casting.ways import alternatives
+from comprules.rules.casting.casting_methods import alternatives
 from comprules.rules.concepts.procedures import Illegal, Inconclusive, Stop
 from comprules.rules.continuous_effects.untouched import face_up_values
-from comprules.rules.legality.proposals import feasible
+from comprules.rules.legality.legality_by_trial import feasible
 from comprules.rules.special_mechanics.controlling_players import handed_to
 from comprules.rules.zones.exiled_face_down import FORETOLD
 from comprules.rules.zones.knowledge import is_hidden, knows

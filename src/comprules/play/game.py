@@ -23,7 +23,7 @@ from comprules.kernel.randomness import below, shuffled
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import PLAYERS, REGISTERS, Entry, State
-from comprules.kernel.unknown_numbers import NoSuchPlayer
+from comprules.kernel.unknown_ids import NoSuchPlayer
 from comprules.kernel.zones import Zone
 from comprules.play.saving import load, save, state_digest
 from comprules.play.view import View
@@ -34,7 +34,7 @@ from comprules.rules.concepts.game import Game as AbstractGame
 from comprules.rules.concepts.procedures import Illegal, Inconclusive, Procedure, Stop
 from comprules.rules.continuous_effects.derived_board import DerivedBoard
 from comprules.rules.legality.actions import mana_actions, proposal
-from comprules.rules.legality.proposals import feasible, reason_against
+from comprules.rules.legality.legality_by_trial import feasible, reason_against
 from comprules.rules.legality.reasons import Reason
 from comprules.rules.loops.endless_prevention import following
 from comprules.rules.loops.fragmented_loops import with_deed, without_repeating
@@ -347,7 +347,7 @@ class Game(AbstractGame):
         Thing as the target that is being chosen; or the text name of one.
         """
         from comprules.rules.combat.declaring import reason_against_declaring
-        from comprules.rules.legality.judging_targets import reason_against_target
+        from comprules.rules.legality.why_no_target import reason_against_target
 
         option = parse(action) if isinstance(action, str) else action
         if isinstance(option, (Attack, Block)):

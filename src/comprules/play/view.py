@@ -23,7 +23,7 @@ import msgspec
 
 from comprules.kernel.codec import Decoder, Encoder
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.unknown_numbers import NoSuchObject
+from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
 from comprules.play.window import Window
 

@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from comprules.reader.agreement import Agreement
 from comprules.reader.automaton import Nonterminal
-from comprules.reader.binder import bound
 from comprules.reader.binding import NotMeant
+from comprules.reader.binding_pass import bound
 from comprules.reader.blame import gap
 from comprules.reader.chart import Chart
 from comprules.reader.defaults import default_grammar

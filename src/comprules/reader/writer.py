@@ -11,8 +11,8 @@ from collections.abc import Callable
 from typing import Any
 
 from comprules.reader import sounds
-from comprules.reader.agreeing import agreement_of_hole
 from comprules.reader.agreement import Agreement
+from comprules.reader.agreement_in_trees import agreement_of_hole
 from comprules.reader.conjugation import wording_in_mood
 from comprules.reader.errors import Unwritable
 from comprules.reader.hole_types import (

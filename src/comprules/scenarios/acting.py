@@ -15,10 +15,10 @@ from comprules.reader.reading import write
 from comprules.rules.abilities.index import with_abilities
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.rooms import SIDES
+from comprules.rules.casting.casting_methods import FREE, permitted_ways
 from comprules.rules.casting.casting_options import AlternativeCost, options_of
 from comprules.rules.casting.choosing_a_face import castable_sets, playable_faces, would_be
-from comprules.rules.casting.permitted_ways import PlayingFrom
-from comprules.rules.casting.ways import FREE, permitted_ways
+from comprules.rules.casting.permitted_methods import PlayingFrom
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.targets_and_priority.turning_face_up import ways_up
 from comprules.scenarios.calling import called

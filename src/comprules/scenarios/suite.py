@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from comprules.cards import CardPool, import_file
-from comprules.kernel.processes_at_work import Noting, processes_at_work, unnoted
+from comprules.kernel.worker_pool import Noting, processes_at_work, unnoted
 from comprules.scenarios.files import Loaded
 from comprules.scenarios.outcomes import Outcome
 

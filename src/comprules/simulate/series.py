@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from comprules.kernel.collecting import collecting_seldom
-from comprules.kernel.processes_at_work import Noting, processes_at_work, unnoted
+from comprules.kernel.worker_pool import Noting, processes_at_work, unnoted
 from comprules.simulate.match import GameRecord, LogForm, Match, play_game
 
 

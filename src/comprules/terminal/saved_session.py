@@ -6,8 +6,8 @@ from pathlib import Path
 
 import msgspec
 
+from comprules.kernel.atomic_files import write_whole
 from comprules.kernel.records import Record
-from comprules.kernel.whole_files import write_whole
 
 FORMAT = 1
 

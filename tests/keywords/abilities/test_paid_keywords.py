@@ -6,7 +6,7 @@ from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.flying import Flying
-from comprules.phrases.qualifiers.creature_qualifiers import has_keyword
+from comprules.phrases.qualifiers.creatures import has_keyword
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from positions import (

@@ -9,14 +9,14 @@ from comprules.kernel.options import Answer, Cast, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.flying import Flying
 from comprules.phrases.abilities.static_abilities import DuringTurns
-from comprules.phrases.conditions.possession_conditions import ThereAreSoMany
+from comprules.phrases.conditions.possession import ThereAreSoMany
 from comprules.phrases.instructions.deeds import OneByOne
 from comprules.phrases.instructions.sentences import Joined, Sequence
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.nouns.object_nouns import AnObject, SomeObjects
 from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.nouns.player_or_permanent import SomebodyOr
-from comprules.phrases.qualifiers.targeting_qualifiers import ThatTargets
+from comprules.phrases.qualifiers.targeting import ThatTargets
 from comprules.phrases.replacements.would_happen import WouldHappen
 from comprules.phrases.restrictions.attacking import CannotAttackThat
 from comprules.phrases.restrictions.paying import CannotAttackUnpaid

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from comprules.play.game import Game
-from comprules.rules.abilities import contributions, triggering
+from comprules.rules.abilities import effects_in_force, triggering
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.pipeline import follow_up, propose
 from comprules.rules.combat.combat_changes import keep_combat_true
@@ -51,7 +51,7 @@ def every_triggered_ability(board: Board) -> list[Active]:
 
 
 def _of(number: int, board: Board) -> Iterator[Active]:
-    yield from contributions._triggered(board.state.objects[number], board.characteristics(number))
+    yield from effects_in_force._triggered(board.state.objects[number], board.characteristics(number))
 
 
 def watch(game: Game, events: Sequence[Event], earlier: list[Active], before: Moment) -> None:

@@ -13,7 +13,7 @@ from comprules.play.game import Game
 from comprules.rules.loops.growing_loops import order_matters
 from positions import act, can, card, position, side
 from rules.loops.test_loops import NUDGE, go_on, nudged, restless
-from rules.loops.test_more_alike import between, more_since
+from rules.loops.test_state_growth import between, more_since
 
 SOLDIER = "Create a 1/1 white Soldier creature token."
 

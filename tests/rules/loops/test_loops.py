@@ -11,7 +11,7 @@ from comprules.kernel.decisions import ChooseAction, YesNo
 from comprules.kernel.options import Answer, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from comprules.rules.loops.same_state import is_same_state
+from comprules.rules.loops.state_equivalence import is_same_state
 from positions import BEAR, act, can, card, life, position, run_to, side
 
 JAR_TEXT = "When this artifact enters, exile another target artifact until this artifact leaves the battlefield."

@@ -13,7 +13,7 @@ from comprules.cards import Card, starter_cards
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.references import It
 from comprules.play.game import Game
-from comprules.reader.binder import misplaced
+from comprules.reader.binding_pass import misplaced
 from comprules.reader.hole_types import classes_in, field_types
 from comprules.reader.reading import write
 from comprules.rules.abilities.reading_faces import read_report

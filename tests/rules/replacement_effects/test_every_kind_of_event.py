@@ -23,7 +23,7 @@ from comprules.phrases.replacements.would import Would
 from comprules.phrases.replacements.would_happen import WouldHappen
 from comprules.play.game import Game
 from comprules.reader import phrasebook
-from comprules.rules.abilities.happenings import Foreseeable
+from comprules.rules.abilities.event_patterns import Foreseeable
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.card_layouts.face_down import TurnFaceUp
 from comprules.rules.card_layouts.transforming import Transform

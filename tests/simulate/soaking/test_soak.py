@@ -16,9 +16,9 @@ from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.objects.printed import printed
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.decks import DECK_SIZE, Shelf, brawl_deck, random_deck
-from comprules.simulate.soaking.feats import described, feat, feats_of
 from comprules.simulate.soaking.games import Failure, Task, replay, soak_game
 from comprules.simulate.soaking.middles import GRAVEYARD, HAND, LANDS, OTHER_PERMANENTS
+from comprules.simulate.soaking.observations import described, feat, feats_of
 from comprules.simulate.soaking.patience import OutOfPatience, patience
 from comprules.simulate.soaking.soak import Soak, why_missing
 from positions import card

@@ -6,7 +6,7 @@ import pytest
 
 from comprules.cards import Card, Face
 from comprules.kernel.rule_citations import rule
-from comprules.simulate.soaking.feats import feat
+from comprules.simulate.soaking.observations import feat
 from comprules.simulate.soaking.soak import Soak
 from comprules.simulate.soaking.unable import Possibilities
 from positions import card

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from comprules.simulate.soaking.feats import feat
+from comprules.simulate.soaking.observations import feat
 from comprules.simulate.soaking.watching import Watcher
 from positions import BEAR, act, card, position, resolve, side
 from spells import choose

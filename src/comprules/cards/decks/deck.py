@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any, Literal
 
 from comprules.cards.pool import CardPool, did_you_mean
+from comprules.kernel.atomic_files import why
 from comprules.kernel.card import Card
 from comprules.kernel.records import Record
-from comprules.kernel.whole_files import why
 
 DeckFormat = Literal["text", "csv", "dek", "cod"]
 CountedNames = tuple[tuple[str, int], ...]

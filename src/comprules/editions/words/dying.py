@@ -17,7 +17,7 @@ from comprules.phrases.trigger_events.zone_changes import Dies, GoesToGraveyard
 from comprules.phrases.triggers.triggers import When
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in, walk
-from comprules.rules.abilities.happenings import Foreseeable
+from comprules.rules.abilities.event_patterns import Foreseeable
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import This, is_self
 

@@ -11,7 +11,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.discard import Discards
 from comprules.phrases.nouns.source_in_zone import SourceFrom
 from comprules.phrases.statics.casting_costs import SpellByName, ThisSpell
-from comprules.phrases.statics.casting_permission_texts import MayCastThisFrom
+from comprules.phrases.statics.casting_permission import MayCastThisFrom
 from comprules.phrases.trigger_events.casting import SpellIsCast
 from comprules.reader.binding import World
 from comprules.reader.lexemes import SelfName

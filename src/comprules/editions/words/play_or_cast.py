@@ -11,17 +11,17 @@ from typing import Any
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.playing_permissions import MayPlayForATime
-from comprules.phrases.nouns.described import Described, Headed, Typed, TypedCreature
+from comprules.phrases.nouns.described_objects import Described, Headed, Typed, TypedCreature
 from comprules.phrases.nouns.head_nouns import AbilityNoun, CardNoun, SpellNoun
 from comprules.phrases.nouns.references import ThatObject, TheCopy
 from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
 from comprules.phrases.qualifiers.adjectives import Non
-from comprules.phrases.qualifiers.card_qualifiers import SameName, WithManaValue
-from comprules.phrases.qualifiers.commander_phrases import YourCommander
+from comprules.phrases.qualifiers.cards import SameName, WithManaValue
+from comprules.phrases.qualifiers.commanders import YourCommander
 from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import CardType, Subtype, TypeWord
 from comprules.phrases.restrictions.casting import CannotCast, CannotPlay
-from comprules.phrases.statics.casting_permission_texts import (
+from comprules.phrases.statics.casting_permission import (
     MayCastElsewhere,
     MayCastFrom,
     MayCastOnTerms,

@@ -15,10 +15,10 @@ from msgspec.structs import replace
 from comprules.editions.words.play_or_cast import are_spells, is_no_land
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.exile import Exiles
-from comprules.phrases.conditions.state_conditions import BeingOfKind, Is
+from comprules.phrases.conditions.state import BeingOfKind, Is
 from comprules.phrases.instructions.links import AfterwardsIf, If, Otherwise
 from comprules.phrases.instructions.playing_permissions import MayPlayForATime
-from comprules.phrases.nouns.described import Headed, Typed, TypedCreature
+from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreature
 from comprules.phrases.nouns.head_nouns import SpellNoun
 from comprules.phrases.nouns.linked_nouns import TheExiled
 from comprules.phrases.nouns.references import It
@@ -26,8 +26,8 @@ from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
 from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import CardType
 from comprules.phrases.trigger_events.casting import CardIsPlayed, SpellIsCast
-from comprules.reader.binder import bound
 from comprules.reader.binding import NotMeant
+from comprules.reader.binding_pass import bound
 from comprules.reader.errors import ReadError
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import children, replace_in, walk

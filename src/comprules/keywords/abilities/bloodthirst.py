@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import plus_counters
-from comprules.phrases.predicates.counter_predicates import CounterKind
+from comprules.phrases.predicates.counters import CounterKind
 from comprules.phrases.replacements.entering import EntersModified
 from comprules.phrases.replacements.manners import WithCountersEqual
 from comprules.reader.phrase import phrase

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.rules.casting.permitted_ways import Permission, PlayingFrom, Way
+from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
 from comprules.rules.concepts.costs import Cost
 
 if TYPE_CHECKING:
@@ -38,5 +38,5 @@ class CastFromGraveyardFor(Permission):
             return False
         return not self.types or bool(self.types & set(context.board.characteristics(playing.object).types))
 
-    def way(self, playing: PlayingFrom, context: Context) -> Way:
-        return Way(method=self.keyword, additional=(self.cost,))
+    def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
+        return CastingMethod(method=self.keyword, additional=(self.cost,))

@@ -14,7 +14,7 @@ from comprules.rules.abilities.abilities import Limit, SpecialAction, Trigger, T
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.casting.castings_now import castings
 from comprules.rules.casting.guises import guises
-from comprules.rules.casting.permitted_ways import Way
+from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.instructions import Instruction
@@ -71,7 +71,7 @@ class ExileForLater(SpecialAction):
 class MayCastThis(Instruction):
     """That the player may cast the very card from exile now, in a certain way; perhaps it is put away otherwise."""
 
-    way: Way
+    way: CastingMethod
     or_play: bool = False
     otherwise: ClassVar[Zone | None] = None
     cast_from: ClassVar[Zone] = Zone.EXILE

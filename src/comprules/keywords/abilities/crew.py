@@ -10,7 +10,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
-from comprules.rules.abilities.happenings import Happening, Transitive
+from comprules.rules.abilities.event_patterns import EventPattern, Transitive
 from comprules.rules.abilities.statements import Act
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.abilities import Ability
@@ -153,7 +153,7 @@ class HasBeenCrewed(Instruction):
 
 @rule("702.122d", "603.2")
 @phrase("become(s) crewed")
-class IsCrewed(Happening):
+class IsCrewed(EventPattern):
     """CR 702.122d. "Whenever this Vehicle becomes crewed"."""
 
     events: ClassVar = (BecomesCrewed,)

@@ -11,8 +11,8 @@ from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.instructions.clauses import wants
 from comprules.phrases.instructions.deeds import Both
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.phrases.predicates.mana_phrases import Spending
-from comprules.phrases.predicates.payment_predicates import FOR_ITS_AGE, PaysMana
+from comprules.phrases.predicates.mana import Spending
+from comprules.phrases.predicates.payment import FOR_ITS_AGE, PaysMana
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.written_out import abilities_saying

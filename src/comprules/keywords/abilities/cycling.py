@@ -11,7 +11,7 @@ from comprules.keywords.actions.discard import Discards
 from comprules.phrases.trigger_events.life_and_cards import CardIsDiscarded
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
-from comprules.rules.abilities.happenings import Happenings
+from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.abilities import Ability
@@ -120,7 +120,7 @@ class CyclingDeed(KeywordAbility):
 
 
 @rule("702.29c", "702.29d")
-@phrase({"cycles": "cycle(s) {what}", "either": "cycle(s) or discard(s) {what}"}, by="how", prefer=(Happenings,))
+@phrase({"cycles": "cycle(s) {what}", "either": "cycle(s) or discard(s) {what}"}, by="how", prefer=(EventPatterns,))
 class CardIsCycled(CardIsDiscarded):
     """CR 702.29c, 702.29d. A player cycles a card; "cycles or discards" happens once for a card that is cycled."""
 

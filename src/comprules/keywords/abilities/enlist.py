@@ -9,7 +9,7 @@ from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility, Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.happenings import Transitive
+from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.abilities.triggering import let_trigger
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.card_types.creatures import is_summoning_sick

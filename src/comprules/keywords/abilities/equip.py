@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.described import Described
+from comprules.phrases.nouns.described_objects import Described
 from comprules.reader.phrase import Agreement, phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility, Limit
 from comprules.rules.abilities.limits import AsASorcery

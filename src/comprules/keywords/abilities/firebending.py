@@ -13,7 +13,7 @@ from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.restrictions.unspent_mana import ThisManaLasts
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
@@ -90,7 +90,7 @@ class FirebendingX(KeywordAbility):
 
 @rule("702.189b", "603.2")
 @phrase("firebend(s)")
-class Firebends(Happening):
+class Firebends(EventPattern):
     """CR 702.189b. "Whenever you firebend"."""
 
     events: ClassVar = (Firebend,)

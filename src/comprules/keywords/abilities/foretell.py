@@ -15,7 +15,7 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.limits import During
 from comprules.rules.casting.choosing_a_face import would_be
-from comprules.rules.casting.permitted_ways import Permission, PlayingFrom, Way
+from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import Event
@@ -52,8 +52,8 @@ class MayCastForetold(Permission):
         is_it = playing.object == self.card and playing.player == self.player and not playing.as_land
         return is_it and context.board.turn > self.turn
 
-    def way(self, playing: PlayingFrom, context: Context) -> Way:
-        return Way(method="foretell", costs=(self.cost,))
+    def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
+        return CastingMethod(method="foretell", costs=(self.cost,))
 
 
 @rule("702.143a", "702.143b")
@@ -119,9 +119,9 @@ class MayCastForetoldForLess(Permission):
         is_it = playing.object == self.card and playing.player == self.player and not playing.as_land
         return is_it and context.board.turn > self.turn and bool(self._mana_cost(playing, context))
 
-    def way(self, playing: PlayingFrom, context: Context) -> Way:
+    def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
         symbols = less_generic(self._mana_cost(playing, context), self.less)
-        return Way(method="foretell", costs=(ManaCost(tuple(f"{{{symbol}}}" for symbol in symbols)),))
+        return CastingMethod(method="foretell", costs=(ManaCost(tuple(f"{{{symbol}}}" for symbol in symbols)),))
 
     def _mana_cost(self, playing: PlayingFrom, context: Context) -> Symbols:
         return would_be(context.board, playing.object, playing.face).mana_cost or ()

@@ -12,7 +12,7 @@ from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility, SpellAbility
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.casting.casting_options import AdditionalCost, is_called, paid_for
 from comprules.rules.concepts.abilities import Ability
@@ -110,7 +110,7 @@ class GiftGiven(Event):
 
 @rule("702.174c", "603.2")
 @phrase("give(s) a gift")
-class GiftIsGiven(Happening):
+class GiftIsGiven(EventPattern):
     """CR 702.174c. A player gives a gift."""
 
     events: ClassVar = (GiftGiven,)

@@ -10,7 +10,7 @@ from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.references import It
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.moves import Entering
@@ -73,7 +73,7 @@ class HauntedCreature(Definite):
 
 @rule("702.55a", "608.2n")
 @phrase("<is|are> put into a graveyard during <its|their> resolution")
-class PutAwayOnResolution(Happening):
+class PutAwayOnResolution(EventPattern):
     """CR 702.55a. "When this spell is put into a graveyard during its resolution": not as it is countered."""
 
     events: ClassVar = (MoveObject,)

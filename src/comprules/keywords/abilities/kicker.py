@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.conditions.state_conditions import Is
+from comprules.phrases.conditions.state import Is
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility

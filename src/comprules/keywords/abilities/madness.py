@@ -13,7 +13,7 @@ from comprules.keywords.abilities.cast_later import MayCastThis, TriggersInExile
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility, Trigger
 from comprules.rules.abilities.statements import Replacement
-from comprules.rules.casting.permitted_ways import Way
+from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.moves import became
@@ -89,5 +89,5 @@ class MadnessByDeeds(KeywordAbility):
 
 
 def _madness(costs: tuple[Cost, ...]) -> tuple[Ability, ...]:
-    offer = MayCastWithMadness(Way(method="madness", costs=costs))
+    offer = MayCastWithMadness(CastingMethod(method="madness", costs=costs))
     return (*stated(DiscardedIntoExile()), TriggersInExile(IsDiscardedIntoExile(), None, offer))

@@ -8,7 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.abilities import Givable, Has, Quoted
 from comprules.phrases.instructions.quantifiers import true_of
-from comprules.phrases.nouns.player_qualifiers import Who
+from comprules.phrases.nouns.described_players import Who
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.conditions import Condition, SimpleCondition

@@ -10,7 +10,7 @@ from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.casting.permitted_ways import Permission, PlayingFrom
+from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.moves import became
 from comprules.rules.costs.costs import ManaCost

@@ -10,7 +10,7 @@ from comprules.keywords.abilities.cast_later import IN_HAND, MayCastThis
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
-from comprules.rules.casting.permitted_ways import Way
+from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.costs.costs import ManaCost
@@ -56,7 +56,7 @@ class MiracleTriggered(KeepsRevealed, TriggeredAbility):
         return None
 
     def effect(self) -> Effect:
-        return Sentences((MayCastFromHand(Way(method="miracle", costs=(self.cost,))),))
+        return Sentences((MayCastFromHand(CastingMethod(method="miracle", costs=(self.cost,))),))
 
     def zones(self) -> frozenset[Zone]:
         return IN_HAND

@@ -10,7 +10,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.triggered_ability import Triggered, TriggeredIf
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
@@ -69,7 +69,7 @@ def growing(deed: Deed, text: str) -> tuple[Ability, ...]:
 
 @rule("702.100b", "702.149c", "603.2")
 @phrase({"evolves": "evolve(s)", "trains": "train(s)"}, by="deed")
-class DoesAsKeywordSays(Happening):
+class DoesAsKeywordSays(EventPattern):
     """CR 702.100b, 702.149c. "Whenever this creature trains"."""
 
     events: ClassVar = (KeywordDeed,)

@@ -9,7 +9,7 @@ from comprules.keywords.texts.abilities_for_players import Keyword, PlayersHave
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Has, KeywordNamed
 from comprules.phrases.instructions.clauses import Clause
-from comprules.phrases.instructions.lasting_predicates import ForATime
+from comprules.phrases.instructions.lasting_effects import ForATime
 from comprules.phrases.instructions.sentences import Joined
 from comprules.phrases.nouns.joined_nouns import Nouns
 from comprules.phrases.statics.saying import SaidOf

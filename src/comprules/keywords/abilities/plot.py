@@ -11,9 +11,9 @@ from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.cast_later import IN_EXILE, ExileForLater
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.abilities.limits import AsASorcery
-from comprules.rules.casting.permitted_ways import Permission, PlayingFrom, Way
+from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.moves import became
@@ -85,7 +85,7 @@ class BecomesPlottedByEffect(DoneByObjects):
 
 @rule("702.170e", "603.2")
 @phrase("become(s) plotted")
-class CardBecomesPlotted(Happening):
+class CardBecomesPlotted(EventPattern):
     """CR 702.170e. "When this card becomes plotted", which it is in exile."""
 
     events: ClassVar = (BecomesPlotted,)
@@ -110,8 +110,8 @@ class MayBeCastLater(Permission):
         is_later = known.owner == playing.player and known.recall(PLOTTED, context.board.turn) < context.board.turn
         return is_later and at_sorcery_speed(context.board, playing.player)
 
-    def way(self, playing: PlayingFrom, context: Context) -> Way:
-        return Way(method="plot", costs=())
+    def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
+        return CastingMethod(method="plot", costs=())
 
 
 @rule("702.170a", "702.170b", "116.2k")

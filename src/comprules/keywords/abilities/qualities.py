@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.described import Headed, Typed, TypedCreature
+from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreature
 from comprules.phrases.qualifiers.adjectives import ColorCount, Colored
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Gains, KeywordNamed
-from comprules.phrases.predicates.counter_predicates import CounterKind
+from comprules.phrases.predicates.counters import CounterKind
 from comprules.phrases.replacements.entering import MayEnter
 from comprules.phrases.replacements.manners import EnteringWithCounters
 from comprules.reader.phrase import phrase

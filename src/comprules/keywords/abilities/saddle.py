@@ -9,7 +9,7 @@ from comprules.keywords.abilities.crew import TapsTotalPower
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility, Limit
-from comprules.rules.abilities.happenings import Transitive
+from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Event

@@ -13,7 +13,7 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility, Limit
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.written_out import trigger_saying
-from comprules.rules.casting.permitted_ways import Way
+from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.moves import became
 from comprules.rules.concepts.procedures import Illegal
@@ -106,7 +106,7 @@ class Suspend(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        offer = MayCastThis(Way(method=METHOD, costs=()), or_play=True)
+        offer = MayCastThis(CastingMethod(method=METHOD, costs=()), or_play=True)
         upkeep = trigger_saying("at the beginning of your upkeep")
         last = trigger_saying("when the last time counter is removed from this card")
         return (

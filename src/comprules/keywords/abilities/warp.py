@@ -13,7 +13,7 @@ from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.casting.casting_options import FollowsEntering
-from comprules.rules.casting.permitted_ways import Permission, PlayingFrom
+from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
 from comprules.rules.casting.spells_cast import spells_cast
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.costs import Cost

@@ -11,7 +11,7 @@ from comprules.keywords.actions.exile import exilable, exile
 from comprules.phrases.instructions.playing_permissions import MayPlayThese
 from comprules.phrases.permissions.casting_terms import ByPaying
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.moves import became
 from comprules.rules.continuous_effects.lasting import let_last
@@ -45,7 +45,7 @@ class Airbent(Event):
 
 @rule("701.65b", "603.2")
 @phrase("airbend(s)")
-class HasAirbent(Happening):
+class HasAirbent(EventPattern):
     """CR 701.65b. "Whenever you airbend"."""
 
     events: ClassVar = (Airbent,)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.predicates.counter_predicates import counters_put
+from comprules.phrases.predicates.counters import counters_put
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import amounts_for_each, note_done
 from comprules.rules.life_damage_counters.counters import PutCounters
@@ -44,7 +44,7 @@ class Blighted(Event):
 
 @rule("701.68d", "603.2")
 @phrase("blight(s)")
-class HasBlighted(Happening):
+class HasBlighted(EventPattern):
     """CR 701.68d. "Whenever you blight"."""
 
     events: ClassVar = (Blighted,)

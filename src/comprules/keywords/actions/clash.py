@@ -11,7 +11,7 @@ from comprules.keywords.actions.mill import top_cards
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.objects.nouns import Introduction, Players
@@ -106,7 +106,7 @@ class WonTheClash(SimpleCondition):
 
 @rule("701.30a", "701.30d", "603.2")
 @phrase({"clash": "clash(es)", "win": "win(s) a clash"}, by="how")
-class PlayerClashes(Happening):
+class PlayerClashes(EventPattern):
     """CR 701.30a, 701.30d. A player clashes, or wins a clash; introduces who won it: "if you won"."""
 
     introduces: ClassVar[bool] = True

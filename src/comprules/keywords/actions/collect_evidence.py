@@ -11,7 +11,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import found_for_each, note_done
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
@@ -89,7 +89,7 @@ def _chosen(player: int, needed: int, resolution: Resolution) -> tuple[int, ...]
 
 @rule("701.59a", "603.2")
 @phrase("collect(s) evidence")
-class HasCollectedEvidence(Happening):
+class HasCollectedEvidence(EventPattern):
     """CR 701.59a. "Whenever you collect evidence"."""
 
     events: ClassVar = (EvidenceCollected,)

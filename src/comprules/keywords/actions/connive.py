@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.life_damage_counters.counters import PutCounters
@@ -59,7 +59,7 @@ class Connived(Event):
 
 @rule("701.50b", "603.2")
 @phrase("connive(s)")
-class HasConnived(Happening):
+class HasConnived(EventPattern):
     """CR 701.50b. "Whenever a creature you control connives"."""
 
     events: ClassVar = (Connived,)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.copy_spell import copy_once
-from comprules.phrases.qualifiers.targeting_qualifiers import chosen_targets
+from comprules.phrases.qualifiers.targeting import chosen_targets
 from comprules.reader.phrase import phrase
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.nouns import Noun

@@ -12,7 +12,7 @@ from comprules.phrases.continuous.abilities import Granted
 from comprules.phrases.continuous.copying import CopyException, copied_by_token, entering_as_copy
 from comprules.phrases.instructions.joining_attacks import Joining
 from comprules.phrases.nouns.object_nouns import is_plural
-from comprules.phrases.nouns.token_texts import TokenText
+from comprules.phrases.nouns.tokens import TokenText
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.qualifiers.type_words import TypeWord, card_type
 from comprules.phrases.references.results_tables import CreatesSoMany

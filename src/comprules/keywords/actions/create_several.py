@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.create import Creating, with_maker
-from comprules.phrases.nouns.token_texts import TokenText
+from comprules.phrases.nouns.tokens import TokenText
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import found_for_each

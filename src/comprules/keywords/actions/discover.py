@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from comprules.kernel.rule_citations import rule
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.happenings import Amounted, Happening
+from comprules.rules.abilities.event_patterns import Amounted, EventPattern
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import amounts_for_each
@@ -41,7 +41,7 @@ class Discovered(Event):
 
 @rule("701.57b", "603.2")
 @phrase("discover(s)")
-class HasDiscovered(Happening, Amounted):
+class HasDiscovered(EventPattern, Amounted):
     """CR 701.57b. "Whenever you discover"; introduces the value."""
 
     events: ClassVar = (Discovered,)

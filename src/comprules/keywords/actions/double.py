@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.power_toughness import Adds
-from comprules.phrases.predicates.counter_predicates import Kind, counters_put, name_of
+from comprules.phrases.predicates.counters import Kind, counters_put, name_of
 from comprules.phrases.trigger_events.damage import comes_from
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Replacement

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.quantities import Measure
@@ -44,7 +44,7 @@ class Earthbent(Event):
 
 @rule("701.66b", "603.2")
 @phrase("earthbend(s)")
-class HasEarthbent(Happening):
+class HasEarthbent(EventPattern):
     """CR 701.66b. "Whenever you earthbend"."""
 
     events: ClassVar = (Earthbent,)

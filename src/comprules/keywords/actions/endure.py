@@ -11,7 +11,7 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
 from comprules.rules.costs.doing import amounts_for_each, note_done
-from comprules.rules.legality.trying import can_do
+from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.mana_and_numbers.quantities import Measure
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where

@@ -10,7 +10,7 @@ from comprules.phrases.restrictions.untapping import StaysTapped, UntilUntapStep
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition, SimpleCondition
-from comprules.rules.abilities.happenings import Transitive
+from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCost
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.costs import Cost

@@ -11,7 +11,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.actions.mill import top_cards
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
@@ -59,7 +59,7 @@ class Explored(Event):
 
 @rule("701.44b", "603.2")
 @phrase("explore(s)")
-class HasExplored(Happening):
+class HasExplored(EventPattern):
     """CR 701.44b. "Whenever a creature you control explores"."""
 
     events: ClassVar = (Explored,)

@@ -11,7 +11,7 @@ from comprules.phrases.instructions.sentences import Sentences
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.costs.doing import note_done
-from comprules.rules.legality.trying import can_do
+from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.resolving.choices import choose_word, players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.concepts.events import Event
 from comprules.rules.objects.predefined_tokens import predefined
 from comprules.rules.objects.tokens import create
@@ -37,7 +37,7 @@ class Investigated(Event):
 
 @rule("701.16a", "603.2")
 @phrase("investigate(s)")
-class HasInvestigated(Happening):
+class HasInvestigated(EventPattern):
     """CR 701.16a. "Whenever you investigate"."""
 
     events: ClassVar = (Investigated,)

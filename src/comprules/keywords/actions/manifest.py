@@ -10,7 +10,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.actions.mill import top_cards
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.card_layouts.face_down import CLOAKED, MANIFESTED, plainly, warded
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.moves import Entering, became
@@ -155,7 +155,7 @@ def _manifested(player: int, seen: Cards, chosen: Cards, resolution: Resolution)
 
 @rule("701.62b")
 @phrase("manifest(s) dread")
-class DreadIsManifested(Happening):
+class DreadIsManifested(EventPattern):
     """CR 701.62b. A player has manifested dread."""
 
     events: ClassVar = (ManifestedDread,)

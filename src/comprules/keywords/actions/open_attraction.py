@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.moves import became
 from comprules.rules.costs.doing import note_done
@@ -42,7 +42,7 @@ class AttractionOpened(Event):
 
 @rule("701.51c", "603.2")
 @phrase("open(s) an Attraction")
-class OpensAttraction(Happening):
+class OpensAttraction(EventPattern):
     """CR 701.51c. "Whenever you open an Attraction"."""
 
     events: ClassVar = (AttractionOpened,)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.objects.nouns import Definite
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
@@ -45,7 +45,7 @@ class RollsPlanarDie(Predicate):
 
 @rule("901.8", "901.9c", "901.9d", "706.7")
 @phrase({"": "roll(s) the planar die", "planeswalker": "roll(s) {PW}", "chaos": "roll(s) {CHAOS}"}, by="face")
-class PlanarDieIsRolled(Happening):
+class PlanarDieIsRolled(EventPattern):
     """CR 901.8. "Whenever you roll {PW}", "whenever a player rolls the planar die"."""
 
     events: ClassVar = (PlanarDieRolled,)
@@ -59,7 +59,7 @@ class PlanarDieIsRolled(Happening):
 
 @rule("901.11")
 @phrase("planeswalk(s)")
-class PlayerPlaneswalks(Happening):
+class PlayerPlaneswalks(EventPattern):
     """CR 901.11. "Whenever a player planeswalks"."""
 
     events: ClassVar = (ArriveOnPlane,)
@@ -95,7 +95,7 @@ class Encounters(PlaneswalksTo):
 
 @rule("603.10g", "701.31d", "901.11b", "901.11c")
 @phrase("planeswalk(s) away from {what}")
-class PlaneswalksAway(Happening):
+class PlaneswalksAway(EventPattern):
     """CR 603.10g. "When you planeswalk away from this plane": the game looks back to when the plane was face up."""
 
     events: ClassVar = (Planeswalk,)

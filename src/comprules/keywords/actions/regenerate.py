@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import STATUS
 from comprules.phrases.durations.durations import UntilEndOfTurn
-from comprules.phrases.restrictions.happening import Regenerating
+from comprules.phrases.restrictions.forbidden_events import Regenerating
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.combat.combat_changes import RemoveFromCombat

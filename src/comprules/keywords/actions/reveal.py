@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.possessives import OfNoun, Their
-from comprules.phrases.references.choosing_predicates import MakesChoice
+from comprules.phrases.references.choosing import MakesChoice
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.costs.doing import chosen_by_each, found_for_each, meant_by_each, note_done

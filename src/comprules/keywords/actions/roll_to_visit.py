@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.concepts.events import Event
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import Predicate
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @rule("701.52a", "603.2")
 @phrase("roll(s) to visit <its|their|your> Attractions")
-class RollsToVisitHappens(Happening):
+class RollsToVisitHappens(EventPattern):
     """CR 701.52a. "Whenever you roll to visit your Attractions"."""
 
     events: ClassVar = (RolledToVisit,)

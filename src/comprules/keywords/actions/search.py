@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.described import Described
+from comprules.phrases.nouns.described_objects import Described
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.one_of_each import Kinds
 from comprules.reader.phrase import phrase

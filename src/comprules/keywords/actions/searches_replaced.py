@@ -12,7 +12,7 @@ from comprules.keywords.actions.search import SearchLibrary
 from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.replacements.would import Modification
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Foreseeable
+from comprules.rules.abilities.event_patterns import Foreseeable
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.events import Event

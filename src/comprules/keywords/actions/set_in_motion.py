@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.nouns import Definite
@@ -55,7 +55,7 @@ class SetsSchemesInMotion(Predicate):
 
 @rule("701.32b")
 @phrase("set(s) a scheme in motion")
-class SchemeIsSetInMotion(Happening):
+class SchemeIsSetInMotion(EventPattern):
     """CR 701.32b. "Whenever you set a scheme in motion"."""
 
     events: ClassVar = (SetInMotion,)

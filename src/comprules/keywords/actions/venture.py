@@ -11,7 +11,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.card_types.dungeons import (
     CompleteDungeon,
     EnterDungeon,
@@ -75,7 +75,7 @@ class Ventures(Predicate):
 
 @rule("309.7")
 @phrase("complete(s) a dungeon")
-class DungeonIsCompleted(Happening):
+class DungeonIsCompleted(EventPattern):
     """CR 309.7. "Whenever you complete a dungeon"."""
 
     events: ClassVar = (CompleteDungeon,)

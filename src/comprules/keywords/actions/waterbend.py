@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.predicates.payment_predicates import chosen_x, with_x
+from comprules.phrases.predicates.payment import chosen_x, with_x
 from comprules.reader.lexemes import Symbols
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.doing import note_done
@@ -40,7 +40,7 @@ class Waterbent(Event):
 
 @rule("701.67c", "603.2")
 @phrase("waterbend(s)")
-class HasWaterbent(Happening):
+class HasWaterbent(EventPattern):
     """CR 701.67c. "Whenever you waterbend"."""
 
     events: ClassVar = (Waterbent,)

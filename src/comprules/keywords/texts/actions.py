@@ -14,7 +14,7 @@ from comprules.phrases.instructions.clauses import Clause, Order
 from comprules.phrases.replacements.skipping import skipped
 from comprules.phrases.replacements.would import Modification
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Amounted, Foreseeable
+from comprules.rules.abilities.event_patterns import Amounted, Foreseeable
 from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.replacement_effects.modified_events import instead

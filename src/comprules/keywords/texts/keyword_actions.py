@@ -12,7 +12,7 @@ from comprules.keywords.actions.scry import Scried, Scry
 from comprules.keywords.actions.search import SearchLibrary
 from comprules.keywords.actions.surveil import Surveilled
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.targets_and_priority.choosing_targets import BecomesTarget
 from comprules.rules.zones.shuffling import Shuffle
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @rule("701.22d", "701.25d", "603.2")
 @phrase({"scry": "<scries|scry>", "surveil": "surveil(s)"}, by="action")
-class LibraryIsArranged(Happening):
+class LibraryIsArranged(EventPattern):
     """CR 701.22d, 701.25d. A player scries or surveils."""
 
     events: ClassVar = (Scried, Surveilled)
@@ -42,7 +42,7 @@ class LibraryIsArranged(Happening):
 
 @rule("701.24e", "701.24f", "603.2")
 @phrase("shuffle(s) <its|their|your> library", also=["shuffle(s)"])
-class LibraryIsShuffled(Happening):
+class LibraryIsShuffled(EventPattern):
     """CR 701.24f. A player's library is shuffled: each time, however few cards it has."""
 
     events: ClassVar = (Shuffle,)
@@ -57,7 +57,7 @@ class LibraryIsShuffled(Happening):
     {"search": "search(es) <its|their|your> library", "proliferate": "proliferate(s)"},
     by="action",
 )
-class PlayerActs(Happening):
+class PlayerActs(EventPattern):
     """CR 701.23a, 701.34a. A player searches their library or proliferates."""
 
     events: ClassVar = (SearchLibrary, Proliferate)
@@ -76,7 +76,7 @@ class PlayerActs(Happening):
 
 @rule("700.13")
 @phrase("commit(s) a crime")
-class CrimeIsCommitted(Happening):
+class CrimeIsCommitted(EventPattern):
     """CR 700.13. What a player puts on the stack targets an opponent, or what that opponent controls or had."""
 
     events: ClassVar = (BecomesTarget,)

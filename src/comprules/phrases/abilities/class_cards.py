@@ -11,7 +11,7 @@ from comprules.phrases.instructions.striations import Inscribed, Striation, Whil
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.costs import Cost
@@ -149,7 +149,7 @@ class GainLevel(ActivatedAbility):
 
 @rule("716.2b", "603.2")
 @phrase("become(s) level {level}")
-class ReachesLevel(Happening):
+class ReachesLevel(EventPattern):
     """CR 716.2b. "When this Class becomes level 2"."""
 
     events: ClassVar = (BecomesLevel,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.conditions.state_conditions import Being, Is
+from comprules.phrases.conditions.state import Being, Is
 from comprules.phrases.nouns.references import It, RefersToObjects
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.reader.phrase import Agreement, Phrase, phrase

@@ -25,7 +25,7 @@ from comprules.rules.objects.standing import CONTROLLED, Where
 from comprules.rules.resolving.instructions import Predicate
 
 if TYPE_CHECKING:
-    from comprules.phrases.conditions.monarch_phrases import TheMonarch
+    from comprules.phrases.conditions.monarch import TheMonarch
     from comprules.rules.concepts.board import Board
     from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context

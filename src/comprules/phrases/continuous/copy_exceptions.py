@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.copying import CopyException, with_added, without_defining
-from comprules.phrases.predicates.counter_predicates import Kind, name_of
+from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.qualifiers.type_words import CreatureType, TypeWord
 from comprules.reader.lexemes import PowerToughness, SelfName
 from comprules.reader.phrase import phrase

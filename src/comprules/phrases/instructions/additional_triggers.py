@@ -15,7 +15,7 @@ from comprules.phrases.trigger_events.life_and_cards import CardIsDrawn, LifeIsG
 from comprules.phrases.trigger_events.zone_changes import Dies, Enters, EntersUnderControl, LeavesBattlefield
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.effects_on_triggering import TriggersAgain
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Attacks
 from comprules.rules.objects.nouns import Noun, Objects
 
@@ -40,11 +40,11 @@ class Doing(Phrase):
     """What somebody does or what happens to it, as a cause: "entering", "dealing combat damage to a player"."""
 
     @abstractmethod
-    def happenings(self) -> tuple[Happening, ...]:
+    def happenings(self) -> tuple[EventPattern, ...]:
         """The same as what conditions are about."""
 
 
-_MEANT: Final[dict[Words, tuple[Happening, ...]]] = {
+_MEANT: Final[dict[Words, tuple[EventPattern, ...]]] = {
     "entering": (Enters(),),
     "entering under your control": (EntersUnderControl(Your()),),
     "entering or leaving the battlefield": (Enters(), LeavesBattlefield(None)),
@@ -70,7 +70,7 @@ class JustDoing(Doing):
 
     words: Words
 
-    def happenings(self) -> tuple[Happening, ...]:
+    def happenings(self) -> tuple[EventPattern, ...]:
         return _MEANT[self.words]
 
 
@@ -83,7 +83,7 @@ class DealingDamage(Doing):
     kind: DamageKind | None
     what: Noun | None = None
 
-    def happenings(self) -> tuple[Happening, ...]:
+    def happenings(self) -> tuple[EventPattern, ...]:
         return ((DamageIsDealt if self.how == "dealing" else DamageIsSuffered)(kind=self.kind, what=self.what),)
 
 
@@ -94,7 +94,7 @@ class CastingIt(Doing):
 
     what: Noun
 
-    def happenings(self) -> tuple[Happening, ...]:
+    def happenings(self) -> tuple[EventPattern, ...]:
         return (SpellIsCast(what=self.what, origin=None),)
 
 
@@ -110,7 +110,7 @@ class CauseOfTriggering(Phrase):
         """Whether an event is such a cause."""
         return any(self._is(happening, each, context) for each in _each(event) for happening in self.doing.happenings())
 
-    def _is(self, happening: Happening, event: Event, context: Context) -> bool:
+    def _is(self, happening: EventPattern, event: Event, context: Context) -> bool:
         if not isinstance(event, happening.events):
             return False
         subjects = happening.subjects_of(event, context)

@@ -11,9 +11,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, ZONES
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
+from comprules.rules.casting.casting_methods import permitted_ways
 from comprules.rules.casting.permissions import permissions
-from comprules.rules.casting.permitted_ways import Permission, PlayingFrom, Way
-from comprules.rules.casting.ways import permitted_ways
+from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.resolving.instructions import Instruction
@@ -52,7 +52,7 @@ class AsThoughInYourGraveyard(Permission):
             True for _ in permissions(self._seen(playing, context), playing)
         )
 
-    def ways(self, playing: PlayingFrom, context: Context) -> Iterator[Way]:
+    def ways(self, playing: PlayingFrom, context: Context) -> Iterator[CastingMethod]:
         yield from permitted_ways(self._seen(playing, context), playing)
 
     def _seen(self, playing: PlayingFrom, context: Context) -> Board:

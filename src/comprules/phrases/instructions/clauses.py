@@ -25,7 +25,7 @@ from comprules.rules.abilities.doing_once import taking
 from comprules.rules.costs.doing import Deed, Deeds, amounts_for_each, choices_of, do, noting_what_happens
 from comprules.rules.costs.doing_in_turn import in_turn, players_one_by_one
 from comprules.rules.legality.choosing_ahead import Choices
-from comprules.rules.legality.trying import can_do
+from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import Noun, Players

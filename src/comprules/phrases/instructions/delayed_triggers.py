@@ -29,7 +29,7 @@ from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import Delayed, Trigger
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.happenings import Happening, Happenings
+from comprules.rules.abilities.event_patterns import EventPattern, EventPatterns
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.durations import Duration
@@ -319,7 +319,7 @@ class WhenNext(Delaying):
     """CR 603.7b. "When you next cast a creature spell this turn, …": once, and only this turn."""
 
     subject: Noun
-    happening: Happening | Happenings
+    happening: EventPattern | EventPatterns
     provided: Condition | None
     then: Body
 

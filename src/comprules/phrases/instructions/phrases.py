@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.sentences import Sentence
-from comprules.phrases.nouns.player_qualifiers import Who
+from comprules.phrases.nouns.described_players import Who
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.concepts.procedures import Illegal

@@ -13,10 +13,10 @@ from comprules.phrases.instructions.links import AfterwardsIf, If, IfDone
 from comprules.phrases.instructions.sentences import Joined, Sentence, Sequence
 from comprules.phrases.permissions.casting_terms import LetsCast, SpellTerm, SpendingToCast, Terms, adding, way_of
 from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
-from comprules.phrases.statics.casting_permission_texts import MayPlayFrom
+from comprules.phrases.statics.casting_permission import MayPlayFrom
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.casting.permitted_ways import PLAINLY, Permission, PlayingFrom, Way
+from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, Permission, PlayingFrom
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.objects.nouns import Noun, Players
@@ -37,7 +37,7 @@ class MayPlayThese(Permission):
     player: int
     cards: tuple[int, ...]
     as_land: bool
-    how: Way = PLAINLY
+    how: CastingMethod = PLAINLY
     condition: Condition | None = None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
@@ -45,7 +45,7 @@ class MayPlayThese(Permission):
         allowed = allowed and (self.as_land or not playing.as_land)
         return allowed and (self.condition is None or bool(self.condition.holds(context)))
 
-    def way(self, playing: PlayingFrom, context: Context) -> Way:
+    def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
         return self.how
 
 
@@ -57,7 +57,7 @@ class MayPlaySome(Permission):
     what: Noun
     most: int
     as_land: bool
-    how: Way = PLAINLY
+    how: CastingMethod = PLAINLY
     condition: Condition | None = None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
@@ -66,7 +66,7 @@ class MayPlaySome(Permission):
         is_one = self.what.includes(playing.object, context)
         return is_one and (self.condition is None or bool(self.condition.holds(context)))
 
-    def way(self, playing: PlayingFrom, context: Context) -> Way:
+    def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
         return self.how
 
     def is_used_up(self) -> bool:
@@ -161,7 +161,7 @@ class PlayingSpendingMana(Sentence):
     spending: SpendingToCast
 
     def happen(self, resolution: Resolution) -> None:
-        with adding(Way(as_though=self.spending.as_though), resolution):
+        with adding(CastingMethod(as_though=self.spending.as_though), resolution):
             self.playing.happen(resolution)
 
 

@@ -14,7 +14,7 @@ from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.happenings import Happening, Happenings
+from comprules.rules.abilities.event_patterns import EventPattern, EventPatterns
 from comprules.rules.abilities.triggering import GameState, let_wait
 from comprules.rules.abilities.waiting import Waiting
 from comprules.rules.concepts.active import Bindings
@@ -110,7 +110,7 @@ class WhenDoneThisWay(Later):
     """CR 603.12. "When you discard a nonland card this way, …": once for each time this resolution has done it."""
 
     subject: Noun
-    happening: Happening | Happenings
+    happening: EventPattern | EventPatterns
     provided: Condition | None
     then: Body
 

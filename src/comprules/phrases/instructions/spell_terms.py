@@ -15,7 +15,7 @@ from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.casting.choosing_a_way import in_words
-from comprules.rules.casting.permitted_ways import CastingRider, Way
+from comprules.rules.casting.permitted_methods import CastingMethod, CastingRider
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import change_for, let_last
 from comprules.rules.objects.self_reference import SelfReference
@@ -67,8 +67,8 @@ class SpellGains(SpellTerm):
     what: Spell
     abilities: tuple[Granted, ...]
 
-    def way(self) -> Way:
-        return Way(riders=(Gaining(self.what, self.abilities),))
+    def way(self) -> CastingMethod:
+        return CastingMethod(riders=(Gaining(self.what, self.abilities),))
 
 
 @rule("614.1d")
@@ -122,8 +122,8 @@ class SpellEnters(SpellTerm):
     word: Literal["creature", "artifact", "enchantment", "permanent"]
     manner: Manner
 
-    def way(self) -> Way:
-        return Way(riders=(PermanentEnters(self.what, self.manner),))
+    def way(self) -> CastingMethod:
+        return CastingMethod(riders=(PermanentEnters(self.what, self.manner),))
 
 
 @rule("614.1d")
@@ -134,5 +134,5 @@ class SpellEntersIfYouDo(SpellTerm):
     what: It | SelfReference
     manner: Manner
 
-    def way(self) -> Way:
-        return Way(riders=(PermanentEnters("a spell", self.manner),))
+    def way(self) -> CastingMethod:
+        return CastingMethod(riders=(PermanentEnters("a spell", self.manner),))

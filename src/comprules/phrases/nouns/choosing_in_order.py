@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Clause, TheyMay
 from comprules.phrases.nouns.player_nouns import EachPlayer, You
-from comprules.phrases.references.choosing_predicates import ChoosesSome
+from comprules.phrases.references.choosing import ChoosesSome
 from comprules.phrases.references.linked_choices import Chooses
 from comprules.reader.phrase import Agreement, phrase
 from comprules.rules.continuous_effects.aspects import looks_at

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.described import Headed
+from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.head_nouns import CardNoun
 from comprules.phrases.qualifiers.whereabouts import InZone
 from comprules.reader.binding import Implying

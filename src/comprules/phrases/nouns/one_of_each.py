@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Option, Thing
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.described import Headed
+from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.joined_nouns import ObjectsTogether
 from comprules.phrases.nouns.libraries import OfThem, still_there
 from comprules.phrases.nouns.references import They, ThoseObjects

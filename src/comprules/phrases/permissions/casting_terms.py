@@ -16,8 +16,8 @@ from comprules.kernel.zones import Zone
 from comprules.reader.lexemes import Symbols
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.statements import Replacement
-from comprules.rules.casting.permitted_ways import PLAINLY, CastingRider, Way
-from comprules.rules.casting.ways import FREE
+from comprules.rules.casting.casting_methods import FREE
+from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, CastingRider
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import let_last
@@ -47,7 +47,7 @@ class Terms(Phrase):
     """For what a card may be cast, where that isn't its mana cost alone."""
 
     @abstractmethod
-    def way(self) -> Way:
+    def way(self) -> CastingMethod:
         """The way of casting it."""
 
 
@@ -59,8 +59,8 @@ class Terms(Phrase):
 class WithoutPaying(Terms):
     """CR 118.9. "Without paying its mana cost": additional costs are paid all the same."""
 
-    def way(self) -> Way:
-        return Way(method=FREE, costs=())
+    def way(self) -> CastingMethod:
+        return CastingMethod(method=FREE, costs=())
 
 
 @rule("118.9", "118.9b")
@@ -70,8 +70,8 @@ class ByPaying(Terms):
 
     symbols: Symbols
 
-    def way(self) -> Way:
-        return Way(method="".join(self.symbols), costs=(ManaCost(self.symbols),), is_named=True)
+    def way(self) -> CastingMethod:
+        return CastingMethod(method="".join(self.symbols), costs=(ManaCost(self.symbols),), is_named=True)
 
 
 @rule("118.8")
@@ -84,8 +84,8 @@ class ByPayingMore(Terms):
 
     symbols: Symbols
 
-    def way(self) -> Way:
-        return Way(additional=(ManaCost(self.symbols),))
+    def way(self) -> CastingMethod:
+        return CastingMethod(additional=(ManaCost(self.symbols),))
 
 
 @rule("118.9", "119.4", "119.8")
@@ -109,18 +109,18 @@ class LifeEqualToManaValue(Cost):
 class ByPayingLife(Terms):
     """CR 118.9. "By paying life equal to its mana value rather than paying its mana cost"."""
 
-    def way(self) -> Way:
-        return Way(method="life", costs=(LifeEqualToManaValue(),), is_named=True)
+    def way(self) -> CastingMethod:
+        return CastingMethod(method="life", costs=(LifeEqualToManaValue(),), is_named=True)
 
 
-def way_of(terms: Terms | None, context: Context) -> Way:
+def way_of(terms: Terms | None, context: Context) -> CastingMethod:
     """The way of casting that these terms, and what the sentence around them adds, allow."""
     way = joined(terms.way() if terms is not None else PLAINLY, context.bound.get(TERMS, PLAINLY))
     return replace(way, by=context.source)
 
 
 @rule("118.9", "611.3d")
-def joined(way: Way, added: Way) -> Way:
+def joined(way: CastingMethod, added: CastingMethod) -> CastingMethod:
     """A way of casting with what a sentence after it adds, which may be what the spell costs."""
     if added.costs is not None and way.costs is None:
         way = replace(way, method=added.method, costs=added.costs, is_named=added.is_named)
@@ -133,7 +133,7 @@ def joined(way: Way, added: Way) -> Way:
 
 
 @contextmanager
-def adding(added: Way, resolution: Resolution) -> Iterator[None]:
+def adding(added: CastingMethod, resolution: Resolution) -> Iterator[None]:
     """Meanwhile the castings that instructions speak of have these terms too."""
     with resolution.meaning(TERMS, joined(resolution.bound.get(TERMS, PLAINLY), added)):
         yield
@@ -208,7 +208,7 @@ class SpellTerm(Phrase):
     """A sentence about a spell cast by what another sentence allows."""
 
     @abstractmethod
-    def way(self) -> Way:
+    def way(self) -> CastingMethod:
         """What it adds to a way of casting."""
 
 
@@ -220,7 +220,7 @@ class SpellTerm(Phrase):
 class PaidWithLife(SpellTerm):
     """CR 118.9. "… If you cast a spell this way, pay life equal to its mana value rather than pay its mana cost"."""
 
-    def way(self) -> Way:
+    def way(self) -> CastingMethod:
         return ByPayingLife().way()
 
 
@@ -242,9 +242,9 @@ class InsteadOfGraveyard(SpellTerm):
     what: Literal[CastThisWay, "that spell"]
     where: Literal["your graveyard", "a graveyard"]
 
-    def way(self) -> Way:
+    def way(self) -> CastingMethod:
         types = frozenset({"Instant", "Sorcery"}) if self.what.startswith("an instant") else frozenset[str]()
-        return Way(riders=(Diverted(self.to, types),))
+        return CastingMethod(riders=(Diverted(self.to, types),))
 
 
 @rule("614.1a")
@@ -255,5 +255,5 @@ class InsteadOfGraveyardThisTurn(SpellTerm):
     what: CastThisWay
     where: Literal["your graveyard", "a graveyard"]
 
-    def way(self) -> Way:
+    def way(self) -> CastingMethod:
         return InsteadOfGraveyard(Zone.EXILE, self.what, self.where).way()

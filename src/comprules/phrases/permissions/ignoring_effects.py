@@ -12,7 +12,7 @@ from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.nouns.joined_nouns import ObjectsTogether
-from comprules.phrases.predicates.payment_predicates import PaysMana
+from comprules.phrases.predicates.payment import PaysMana
 from comprules.phrases.restrictions.activating import CannotFightOrActivate
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import phrase

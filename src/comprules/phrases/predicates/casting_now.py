@@ -21,10 +21,10 @@ from comprules.rules.casting.casting import CastSpell
 from comprules.rules.casting.castings_now import _castings_meanwhile, castings
 from comprules.rules.casting.choosing_a_face import playable_faces, would_be
 from comprules.rules.casting.guises import Guise, guises, seen_as
-from comprules.rules.casting.permitted_ways import WantedSpell, Way
+from comprules.rules.casting.permitted_methods import CastingMethod, WantedSpell
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.costs.doing import note_done
-from comprules.rules.legality.proposals import why_impossible
+from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import in_zones
 from comprules.rules.objects.nouns import Noun
@@ -71,7 +71,7 @@ def _is_kind(what: Noun, guise: Guise, resolution: Resolution) -> bool:
 
 
 @rule("601.5")
-def _wanting(what: Noun, way: Way, resolution: Resolution) -> Way:
+def _wanting(what: Noun, way: CastingMethod, resolution: Resolution) -> CastingMethod:
     """A way of casting what a noun speaks of, which must be of that kind also as a spell."""
     if not isinstance(what, (AnObject, SomeObjects, FromAmong)):
         return way
@@ -97,7 +97,7 @@ class CastSeveral(Procedure):
 
     player: int
     cards: tuple[Guise, ...]
-    way: Way
+    way: CastingMethod
     most: int
     room: int | None = None
     """The greatest total mana value that the spells still to be cast may have."""

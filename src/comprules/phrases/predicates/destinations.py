@@ -12,7 +12,7 @@ from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.joining_attacks import AttackingThem
-from comprules.phrases.predicates.counter_predicates import CounterKind, TwoWords, name_of
+from comprules.phrases.predicates.counters import CounterKind, TwoWords, name_of
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
 from comprules.rules.concepts.moves import Entering

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.references import introduction_of
-from comprules.phrases.predicates.counter_predicates import Kind, name_of
+from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.quantities.countables import counters_on, counters_on_all
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase

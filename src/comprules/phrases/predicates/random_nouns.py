@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.described import Headed, placed_in
+from comprules.phrases.nouns.described_objects import Headed, placed_in
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.qualifiers.whereabouts import InZone
 from comprules.reader.phrase import Agreement, Phrase, phrase

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast, get_args
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.concepts.events import Event
 from comprules.rules.objects.designations import Designate, Designation, is_designated
 
@@ -29,7 +29,7 @@ class Designated(SingleAdjective):
 
 @rule("701.37c", "702.112b", "702.171b", "603.2")
 @phrase({word: f"become(s) {word}" for word in ("monstrous", "renowned", "saddled", "suspected")}, by="designation")
-class BecomesDesignated(Happening):
+class BecomesDesignated(EventPattern):
     """CR 701.37c. "When this creature becomes monstrous": X is what it was then."""
 
     events: ClassVar = (Designate,)

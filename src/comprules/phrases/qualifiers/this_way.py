@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.nouns.described import Headed, Typed, TypedCreature
+from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreature
 from comprules.phrases.nouns.head_nouns import CardNoun
 from comprules.reader.phrase import phrase
 from comprules.rules.mana_and_numbers.quantities import Countable

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.conditions.past_deeds import happenings_of, occurrences
+from comprules.phrases.conditions.turn_history import happenings_of, occurrences
 from comprules.phrases.durations.durations import OfThisTurn
 from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.quantities.others_counted import OthersOfKind
 from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.rules.abilities.happenings import Happening, Happenings
+from comprules.rules.abilities.event_patterns import EventPattern, EventPatterns
 from comprules.rules.combat.declare_attackers_step import Attacks
 from comprules.rules.concepts.moves import became
 from comprules.rules.mana_and_numbers.quantities import Bygone, Countable
@@ -75,7 +75,7 @@ class Undergone(Phrase):
 
 
 @rule("608.2i")
-def _done_to(deed: Happening | Happenings, who: Players | WhoHas | None, context: Context) -> Iterator[int]:
+def _done_to(deed: EventPattern | EventPatterns, who: Players | WhoHas | None, context: Context) -> Iterator[int]:
     """Whom and what a deed of one of these, or of anybody, was done to."""
     seen = with_those_who_left(context)
     for happening in happenings_of(deed):
@@ -91,7 +91,7 @@ class WhatSomebodyDid(Undergone):
 
     that: bool
     who: Players
-    deed: Happening | Happenings
+    deed: EventPattern | EventPatterns
 
     def those(self, context: Context) -> Iterator[int]:
         return _done_to(self.deed, self.who, context)
@@ -104,7 +104,7 @@ class WhatSomebodyHasDone(Undergone):
 
     that: bool
     who: WhoHas
-    deed: Happening | Happenings
+    deed: EventPattern | EventPatterns
 
     def those(self, context: Context) -> Iterator[int]:
         return _done_to(self.deed, self.who, context)
@@ -123,7 +123,7 @@ class WhatWasDone(Undergone):
     """CR 608.2i. "Cast this turn", "that was discarded this turn", "dealt damage by this creature this turn"."""
 
     form: Literal["", "that was", "of itself"]
-    deed: Happening | Happenings
+    deed: EventPattern | EventPatterns
 
     def those(self, context: Context) -> Iterator[int]:
         return _done_to(self.deed, None, context)

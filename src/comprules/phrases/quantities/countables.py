@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.predicates.counter_predicates import CounterKind
-from comprules.phrases.qualifiers.counter_qualifiers import KeywordCounter, counters_of
+from comprules.phrases.predicates.counters import CounterKind
+from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
 from comprules.reader.phrase import phrase
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.rules.continuous_effects.aspects import looks_at

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.conditions.mana_spent_conditions import mana_spent_on, snow_spent_on
+from comprules.phrases.conditions.mana_spent import mana_spent_on, snow_spent_on
 from comprules.reader.phrase import phrase
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.mana import COLORS

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.references import introduction_of
-from comprules.phrases.predicates.life_predicates import LosesLife
+from comprules.phrases.predicates.life import LosesLife
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.mana_and_numbers.quantities import Count, Measure, Quantity

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Clause, Order
-from comprules.phrases.predicates.counter_predicates import CounterKind, Kind, name_of
+from comprules.phrases.predicates.counters import CounterKind, Kind, name_of
 from comprules.phrases.replacements.would import Modification, Would
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Amounted, Foreseeable
+from comprules.rules.abilities.event_patterns import Amounted, Foreseeable
 from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.nouns import Noun

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.nouns.player_or_permanent import Aim
-from comprules.phrases.predicates.damage_predicates import DealsInstead
+from comprules.phrases.predicates.damage import DealsInstead
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.replacements.would import Modification, Would
 from comprules.phrases.trigger_events.damage import DamageIsDealt, DamageKind, comes_from, is_of_kind
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Foreseeable
+from comprules.rules.abilities.event_patterns import Foreseeable
 from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.quantities import Measure, Quantity

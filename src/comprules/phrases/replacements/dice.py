@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.replacements.would import Modification
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Foreseeable
+from comprules.rules.abilities.event_patterns import Foreseeable
 from comprules.rules.concepts.events import Event
 from comprules.rules.special_mechanics.dice import DiceRolled
 

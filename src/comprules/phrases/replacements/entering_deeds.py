@@ -20,7 +20,7 @@ from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import Deed
-from comprules.rules.legality.trying import can_do
+from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.nouns import Definite, Noun
 from comprules.rules.replacement_effects.before_entering import deciding

@@ -15,7 +15,7 @@ from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.permissions.casting_terms import LetsCast
-from comprules.phrases.predicates.counter_predicates import Kind, name_of
+from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.replacements.would import Modification, Would, WouldInstead
 from comprules.phrases.replacements.would_happen import WouldHappen
 from comprules.phrases.trigger_events.zone_changes import GoesToGraveyard, LeavesBattlefield, PutIntoGraveyard

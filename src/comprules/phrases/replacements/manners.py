@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.objects import with_counters
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.predicates.counter_predicates import Kind, name_of
+from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.quantities import Count, Countable, HowOften, Quantity

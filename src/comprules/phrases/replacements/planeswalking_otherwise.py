@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Foreseeable
+from comprules.rules.abilities.event_patterns import Foreseeable
 from comprules.rules.variants.planar_die import PLANESWALKING_ABILITY
 from comprules.rules.variants.planeswalking import Planeswalk
 

@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.replacements.would import Modification
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Foreseeable
+from comprules.rules.abilities.event_patterns import Foreseeable
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.drawing import DrawCard

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, cast
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.nouns.token_texts import TokenText
+from comprules.phrases.nouns.tokens import TokenText
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.replacements.would import Modification, Would
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.happenings import Amounted, Foreseeable
+from comprules.rules.abilities.event_patterns import Amounted, Foreseeable
 from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.mana_and_numbers.quantities import Count

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.objects import with_counters
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.predicates.counter_predicates import Kind, name_of
+from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.card_layouts.face_down import TurnFaceUp

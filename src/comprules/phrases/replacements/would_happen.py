@@ -11,7 +11,7 @@ from comprules.phrases.replacements.would import Would
 from comprules.reader.binding import Implying
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.happenings import Foreseeable, refuse_unforeseen
+from comprules.rules.abilities.event_patterns import Foreseeable, refuse_unforeseen
 from comprules.rules.card_layouts.merging import as_cards
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.replacement_effects.before_entering import before_entering

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Foreseeable
+from comprules.rules.abilities.event_patterns import Foreseeable
 from comprules.rules.abilities.statements import Act
 from comprules.rules.multiplayer.in_common import is_any_in_common
 from comprules.rules.objects.nouns import Noun

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.joined_nouns import ObjectsTogether
 from comprules.phrases.nouns.references import introduction_of
-from comprules.phrases.restrictions.happening import untaps_in_its_untap_step
+from comprules.phrases.restrictions.forbidden_events import untaps_in_its_untap_step
 from comprules.reader.agreement import Agreement
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase, phrase

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.static_abilities import Saying
-from comprules.phrases.predicates.payment_predicates import PaysMana
-from comprules.phrases.qualifiers.targeting_qualifiers import chosen_targets
+from comprules.phrases.predicates.payment import PaysMana
+from comprules.phrases.qualifiers.targeting import chosen_targets
 from comprules.reader.lexemes import SelfName, Symbols
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.conditions import Condition

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.qualifiers.targeting_qualifiers import chosen_targets
+from comprules.phrases.qualifiers.targeting import chosen_targets
 from comprules.phrases.statics.casting_costs import Spell
 from comprules.phrases.trigger_events.casting import Origin, is_from
 from comprules.reader.binding import Implying, NotMeant

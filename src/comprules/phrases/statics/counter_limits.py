@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.predicates.counter_predicates import Kind, name_of
+from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.reader.phrase import phrase
 from comprules.rules.life_damage_counters.counter_limits import LimitsCounters
 from comprules.rules.objects.self_reference import SelfReference

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.possessives import OfNoun
-from comprules.phrases.predicates.mana_phrases import Spending
+from comprules.phrases.predicates.mana import Spending
 from comprules.reader.phrase import phrase
 from comprules.rules.objects.nouns import Players
 from comprules.rules.payment.payment import AsThough

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from comprules.kernel.rule_citations import rule
 from comprules.reader.mood import LOOKING_BACK, OF_ITSELF
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.happenings import Happening, Transitive
+from comprules.rules.abilities.event_patterns import EventPattern, Transitive
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Attacks
 from comprules.rules.objects.designations import is_designated
 from comprules.rules.objects.nouns import Noun, Players
@@ -48,7 +48,7 @@ class Attacking(Transitive):
 
 @rule("506.5", "508.3a", "702.83b")
 @phrase("attack(s) alone")
-class AttackingAlone(Happening):
+class AttackingAlone(EventPattern):
     """CR 506.5. A creature attacks alone: it is the only one declared."""
 
     events: ClassVar = (AttackersDeclared,)
@@ -60,7 +60,7 @@ class AttackingAlone(Happening):
 
 @rule("508.3a", "702.171b")
 @phrase("attack(s) while saddled")
-class AttackingWhileSaddled(Happening):
+class AttackingWhileSaddled(EventPattern):
     """CR 508.3a. A creature attacks that is saddled at that time."""
 
     moods: ClassVar = frozenset()
@@ -89,7 +89,7 @@ class AttackingWith(Transitive):
 
 @rule("508.3b")
 @phrase("<is|is|are|are> attacked")
-class IsAttacked(Happening):
+class IsAttacked(EventPattern):
     """CR 508.3b. A player, planeswalker or battle is attacked, once by however many creatures."""
 
     moods: ClassVar = LOOKING_BACK - OF_ITSELF

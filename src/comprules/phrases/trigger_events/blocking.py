@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening, Happenings, Transitive, is_several, least_of
+from comprules.rules.abilities.event_patterns import EventPattern, EventPatterns, Transitive, is_several, least_of
 from comprules.rules.combat.blocks import (
     AttacksUnblocked,
     BecomesBlocked,
@@ -31,7 +31,7 @@ def _blocker(event: Blocks | BlocksCreature, context: Context, *, of_each: bool)
 
 @rule("509.3a")
 @phrase("block(s)")
-class CreatureBlocks(Happening):
+class CreatureBlocks(EventPattern):
     """CR 509.3a. A creature blocks, once however many it blocks."""
 
     events: ClassVar = (Blocks,)
@@ -89,7 +89,7 @@ class CreatureBlocksCreature(_Pairing):
 
 @rule("509.3c")
 @phrase("become(s) blocked")
-class CreatureBecomesBlocked(Happening):
+class CreatureBecomesBlocked(EventPattern):
     """CR 509.3c. A creature becomes blocked, once however many block it."""
 
     events: ClassVar = (BecomesBlocked,)
@@ -115,7 +115,7 @@ class CreatureBecomesBlockedByCreature(_Pairing):
 
 
 @rule("509.3b", "509.3d")
-@phrase("block(s) or become(s) blocked by {what}", prefer=(Happenings,))
+@phrase("block(s) or become(s) blocked by {what}", prefer=(EventPatterns,))
 class CreatureMeetsCreature(_Pairing):
     """CR 509.3b, 509.3d. "Blocks or becomes blocked by a creature"."""
 
@@ -136,7 +136,7 @@ class CreatureMeetsCreature(_Pairing):
 
 @rule("509.3g")
 @phrase("attack(s) and <isn't|aren't> blocked")
-class CreatureIsUnblocked(Happening):
+class CreatureIsUnblocked(EventPattern):
     """CR 509.3g. An attacking creature becomes unblocked."""
 
     events: ClassVar = (AttacksUnblocked,)

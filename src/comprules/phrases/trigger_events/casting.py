@@ -8,10 +8,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.loyalty_abilities import LoyaltyAbility
 from comprules.phrases.nouns.references import RefersToObjects
-from comprules.phrases.qualifiers.targeting_qualifiers import ThatTargets
+from comprules.phrases.qualifiers.targeting import ThatTargets
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.activations import AbilityActivated
-from comprules.rules.abilities.happenings import Happening, Transitive, bind_noun
+from comprules.rules.abilities.event_patterns import EventPattern, Transitive, bind_noun
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.concepts.moves import became
@@ -114,7 +114,7 @@ class SpellIsCastOrCopied(Transitive):
 
 @rule("601.2i", "603.2")
 @phrase("cast(s) <its|their|your> {n:ordinal} {kind:IT} each turn")
-class NthSpellIsCast(Happening):
+class NthSpellIsCast(EventPattern):
     """CR 601.2i. "Casts their second spell each turn": of the spells of that kind."""
 
     introduces: ClassVar[bool] = True
@@ -164,7 +164,7 @@ class NthSpellInOpponentsTurn(NthSpellIsCast):
     },
     by="sort",
 )
-class AbilityIsActivated(Happening):
+class AbilityIsActivated(EventPattern):
     """CR 602.2b. A player activates an ability that uses the stack, perhaps of a certain permanent."""
 
     introduces: ClassVar[bool] = True
@@ -192,7 +192,7 @@ class AbilityIsActivated(Happening):
 
 @rule("602.2b", "603.2", "115.1")
 @phrase("activate(s) an ability {aim:IT}")
-class AimedAbilityIsActivated(Happening):
+class AimedAbilityIsActivated(EventPattern):
     """CR 602.2b. "Activates an ability that targets a creature or player"; a mana ability has no targets."""
 
     introduces: ClassVar[bool] = True
@@ -262,7 +262,7 @@ def _tapping(event: Event, context: Context) -> TappedForMana:
 
 @rule("106.12a", "603.2")
 @phrase("<is|are> tapped for mana")
-class PermanentIsTappedForMana(Happening):
+class PermanentIsTappedForMana(EventPattern):
     """CR 106.12a. A permanent is tapped for mana."""
 
     events: ClassVar = (TappedForMana,)

@@ -6,10 +6,10 @@ from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.predicates.counter_predicates import Kind, name_of
+from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.abilities.happenings import Amounted, Happening, Transitive, bind_noun, is_several, least_of
+from comprules.rules.abilities.event_patterns import Amounted, EventPattern, Transitive, bind_noun, is_several, least_of
 from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, count_on
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.referring import is_the_source
@@ -195,7 +195,7 @@ class CountersAreRemoved(_CountersChange):
 
 @rule("107.14", "122.6", "603.2c")
 @phrase("get(s) one or more {E}")
-class EnergyIsGotten(Happening, Amounted):
+class EnergyIsGotten(EventPattern, Amounted):
     """CR 107.14. A player gets energy counters, once however many; introduces how many."""
 
     events: ClassVar = (PutCounters,)

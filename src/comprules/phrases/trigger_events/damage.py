@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.happenings import Amounted, Transitive, is_several
+from comprules.rules.abilities.event_patterns import Amounted, Transitive, is_several
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.objects.nouns import Noun
 

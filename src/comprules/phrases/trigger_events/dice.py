@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.coin_flips import CoinFlipped
 from comprules.phrases.predicates.rolling import IntroducesResult
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Amounted, Happening
+from comprules.rules.abilities.event_patterns import Amounted, EventPattern
 from comprules.rules.special_mechanics.dice import DiceRolled, each_die
 from comprules.rules.variants.planar_die import PlanarDieRolled
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from comprules.rules.resolving.context import Context
 
 
-class _Rolled(IntroducesResult, Happening, Amounted):
+class _Rolled(IntroducesResult, EventPattern, Amounted):
     """Dice are rolled; introduces the result."""
 
     events: ClassVar[tuple[type[Event], ...]] = (DiceRolled,)
@@ -101,7 +101,7 @@ class HighestNaturalRoll(_DieRolled):
 
 @rule("603.2", "705.2")
 @phrase({True: "win(s) a coin flip", False: "lose(s) a coin flip"}, by="won")
-class FlipIsDecided(Happening):
+class FlipIsDecided(EventPattern):
     """CR 705.2. A player wins or loses a coin flip."""
 
     events: ClassVar = (CoinFlipped,)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.conditions.mana_spent_conditions import mana_spent_on
+from comprules.phrases.conditions.mana_spent import mana_spent_on
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.resolving.history import before_this
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @rule("700.14", "603.2")
 @phrase("expend(s) {amount}")
-class Expends(Happening):
+class Expends(EventPattern):
     """CR 700.14. "You expend 4": with what is paid for a spell, the mana spent on spells this turn comes to that."""
 
     events: ClassVar = (SpellCast,)

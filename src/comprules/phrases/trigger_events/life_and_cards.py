@@ -10,7 +10,7 @@ from comprules.kernel.zones import Zone
 from comprules.reader.mood import LOOKING_BACK, OF_ITSELF
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.abilities.happenings import Amounted, Happening, Transitive, is_several
+from comprules.rules.abilities.event_patterns import Amounted, EventPattern, Transitive, is_several
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.concepts.moves import became
 from comprules.rules.life_damage_counters.drawing import DrawCard
@@ -34,7 +34,7 @@ IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})
 OFF_BATTLEFIELD = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE})
 
 
-class _LifeChanges(Happening, Amounted):
+class _LifeChanges(EventPattern, Amounted):
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("GainLife | LoseLife | PayLife", event).player
 
@@ -96,7 +96,7 @@ class LifeChanges(_LifeChanges):
 
 @rule("121.1", "603.2")
 @phrase("draw(s) a card")
-class CardIsDrawn(Happening):
+class CardIsDrawn(EventPattern):
     """CR 121.1. A player draws a card."""
 
     events: ClassVar = (DrawCard,)
@@ -243,7 +243,7 @@ class PermanentIsSacrificed(Transitive):
 
 @rule("603.10a", "701.21a")
 @phrase("<is|are> sacrificed")
-class IsSacrificed(Happening):
+class IsSacrificed(EventPattern):
     """CR 603.10a. A permanent is sacrificed."""
 
     moods: ClassVar = LOOKING_BACK - OF_ITSELF
@@ -293,7 +293,7 @@ class CardIsMilledBy(Transitive):
 
 @rule("603.2", "701.17a")
 @phrase("<is|is|are|are> milled")
-class IsMilled(Happening):
+class IsMilled(EventPattern):
     """CR 701.17a. A card is milled."""
 
     moods: ClassVar = LOOKING_BACK - OF_ITSELF

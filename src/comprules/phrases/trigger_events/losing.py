@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.multiplayer.in_common import is_any_in_common
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.starting_and_ending.ending_the_game import LeaveGame, LoseGame
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @rule("603.9", "603.10f")
 @phrase("lose(s) the game")
-class GameIsLost(Happening):
+class GameIsLost(EventPattern):
     """CR 603.9. A player loses or leaves the game, for whatever reason; the game looks back in time."""
 
     events: ClassVar = (LeaveGame,)

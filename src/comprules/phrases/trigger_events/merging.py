@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.card_layouts.merging import Merge
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @rule("702.140d")
 @phrase("mutate(s)")
-class Mutates(Happening):
+class Mutates(EventPattern):
     """CR 702.140d. A mutating creature spell merges with a creature."""
 
     events: ClassVar = (Merge,)

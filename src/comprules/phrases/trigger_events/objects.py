@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.mood import LOOKING_BACK, OF_ITSELF
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening, Transitive
+from comprules.rules.abilities.event_patterns import EventPattern, Transitive
 from comprules.rules.concepts.moves import became
 from comprules.rules.continuous_effects.keeping_up import ControlChanges
 from comprules.rules.multiplayer.leaving import LeavesTheGame
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 @rule("603.2e", "701.26a", "701.26b")
 @phrase({"tapped": "become(s) tapped", "untapped": "become(s) untapped"}, by="how")
-class PermanentTurns(Happening):
+class PermanentTurns(EventPattern):
     """CR 603.2e. A permanent becomes tapped or untapped; one that enters tapped doesn't."""
 
     events: ClassVar = (Tap, Untap)
@@ -115,7 +115,7 @@ class BecomesUnattached(Transitive):
 
 @rule("603.10a", "701.8a")
 @phrase("<is|is|are|are> destroyed")
-class IsDestroyed(Happening):
+class IsDestroyed(EventPattern):
     """CR 701.8a. A permanent is destroyed, by damage too; the game looks at it as it was on the battlefield."""
 
     moods: ClassVar = LOOKING_BACK - OF_ITSELF
@@ -134,7 +134,7 @@ class IsDestroyed(Happening):
 
 @rule("603.10e", "701.6a")
 @phrase("<is|is|are|are> countered")
-class IsCountered(Happening):
+class IsCountered(EventPattern):
     """CR 603.10e. A spell or ability is countered; the game looks at it as it was on the stack."""
 
     events: ClassVar = (Counter,)
@@ -202,7 +202,7 @@ class ControlIsGained(Transitive):
 
 @rule("603.2e", "701.26a")
 @phrase("tap(s) an untapped {kind:IT}")
-class PlayerTaps(Happening):
+class PlayerTaps(EventPattern):
     """CR 701.26a. A player taps a permanent, as an effect or cost of theirs says; only an untapped one can be."""
 
     events: ClassVar = (Tap,)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.keyword_basics.phasing import PhaseIn, PhaseOut
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @rule("702.26b", "702.26c", "603.10b")
 @phrase({"out": "phase(s) out", "in": "phase(s) in"}, by="way")
-class Phases(Happening):
+class Phases(EventPattern):
     """CR 702.26. A permanent phases out or in. What triggers on phasing out looks back in time."""
 
     events: ClassVar = (PhaseOut, PhaseIn)

@@ -11,7 +11,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.trigger_events.zone_changes import came_from
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening, Transitive
+from comprules.rules.abilities.event_patterns import EventPattern, Transitive
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.zones.looking import Reveal
@@ -87,7 +87,7 @@ class CardIsExiledBy(Transitive):
 
 @rule("603.2", "701.13a")
 @phrase("<is|is|are|are> exiled")
-class IsExiled(Happening):
+class IsExiled(EventPattern):
     """CR 701.13a. A card is exiled; it is looked at in exile."""
 
     events: ClassVar = (MoveObject,)

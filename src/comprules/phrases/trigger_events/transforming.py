@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Transitive
+from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.card_layouts.transforming import Transform
 from comprules.rules.objects.nouns import Noun
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.card_layouts.face_down import TurnFaceUp
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @rule("708.8", "702.37f", "702.168e")
 @phrase("<is|are> turned face up")
-class IsTurnedFaceUp(Happening):
+class IsTurnedFaceUp(EventPattern):
     """CR 708.8. A permanent is turned face up; the X that was paid for that is the X of its own abilities."""
 
     events: ClassVar = (TurnFaceUp,)

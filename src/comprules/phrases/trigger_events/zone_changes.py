@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.happenings import Departing, Foreseeable, Happening, Transitive, is_several
+from comprules.rules.abilities.event_patterns import Departing, EventPattern, Foreseeable, Transitive, is_several
 from comprules.rules.concepts.moves import became
 from comprules.rules.keyword_basics.phasing import PhaseOut
 from comprules.rules.multiplayer.leaving import LeavesTheGame
@@ -44,7 +44,7 @@ def _is_whose(whose: Whose, player: int, context: Context) -> bool:
     return player == context.you if whose == "your" else player in context.board.opponents(context.you)
 
 
-class _Entering(Happening):
+class _Entering(EventPattern):
     events: ClassVar = (MoveObject,)
     proposals: ClassVar[tuple[type[Event], ...]] = (MoveObject,)
 
@@ -447,7 +447,7 @@ class GoesToGraveyard(_ToGraveyard):
 
 @rule("603.6c")
 @phrase("<is|is|are|are> put into {graveyard} from {origin}")
-class PutIntoGraveyard(_ToGraveyard, Happening):
+class PutIntoGraveyard(_ToGraveyard, EventPattern):
     """CR 603.6c. A card is put into a graveyard from anywhere, which never is a leaves-the-battlefield ability."""
 
     events: ClassVar = (MoveObject,)
@@ -478,7 +478,7 @@ class PutIntoGraveyard(_ToGraveyard, Happening):
 
 @rule("603.10a")
 @phrase("leave(s) your graveyard")
-class LeavesGraveyard(Happening):
+class LeavesGraveyard(EventPattern):
     """CR 603.10a. A card leaves your graveyard."""
 
     events: ClassVar = (MoveObject,)
@@ -498,7 +498,7 @@ class LeavesGraveyard(Happening):
 
 @rule("700.11", "730.3")
 @phrase("descend(s)")
-class Descends(Happening):
+class Descends(EventPattern):
     """CR 700.11. A permanent card is put into a player's graveyard from anywhere."""
 
     events: ClassVar = (MoveObject,)

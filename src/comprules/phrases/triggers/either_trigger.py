@@ -12,7 +12,7 @@ from comprules.phrases.nouns.either_noun import EitherOfThem
 from comprules.phrases.triggers.triggers import When
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.abilities.happenings import Happening, Happenings
+from comprules.rules.abilities.event_patterns import EventPattern, EventPatterns
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.zones.command_zone import lets_function
 
@@ -102,7 +102,7 @@ class OrSomethingElse(TwoTriggers):
 
     first: When
     subject: Noun | EitherOfThem
-    happening: Happening | Happenings
+    happening: EventPattern | EventPatterns
     only: Trigger | None = None
 
     @property

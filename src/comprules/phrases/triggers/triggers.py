@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.conditions.possession_conditions import ControlsSome, HasSome
+from comprules.phrases.conditions.possession import ControlsSome, HasSome
 from comprules.phrases.nouns.either_noun import EitherOfThem
 from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.phrases.trigger_events.damage import DamageIsSuffered, DamageKind
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.happenings import Happening, Happenings, bind_noun, is_several, least_of
+from comprules.rules.abilities.event_patterns import EventPattern, EventPatterns, bind_noun, is_several, least_of
 from comprules.rules.abilities.triggering import GameState
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared
 from comprules.rules.life_damage_counters.damage import DealDamage
@@ -66,7 +66,7 @@ class When(Trigger, PutsSource):
 
     word: Word
     subject: Noun | EitherOfThem
-    happening: Happening | Happenings
+    happening: EventPattern | EventPatterns
 
     def puts(self, field: str) -> frozenset[Zone] | None:
         """Where the subject is once that has happened, if it moves."""
@@ -74,9 +74,9 @@ class When(Trigger, PutsSource):
         return frozenset().union(*(each or frozenset() for each in gone)) if all(gone) else None
 
     @property
-    def happenings(self) -> tuple[Happening, ...]:
+    def happenings(self) -> tuple[EventPattern, ...]:
         """What it triggers on."""
-        return self.happening.items if isinstance(self.happening, Happenings) else (self.happening,)
+        return self.happening.items if isinstance(self.happening, EventPatterns) else (self.happening,)
 
     @property
     def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
@@ -102,7 +102,7 @@ class When(Trigger, PutsSource):
         )
         return tuple(dict.fromkeys(found))
 
-    def _has_happened(self, happening: Happening, events: Sequence[Event], context: Context) -> bool:
+    def _has_happened(self, happening: EventPattern, events: Sequence[Event], context: Context) -> bool:
         found: list[Event] = []
         subjects: dict[int, None] = {}
         for event in events:
@@ -155,10 +155,10 @@ class When(Trigger, PutsSource):
 
     @rule("113.6k")
     def functioning_for(self, source: Object) -> Trigger:
-        if not isinstance(self.happening, Happenings):
+        if not isinstance(self.happening, EventPatterns):
             return self
         there = tuple(each for each in self.happenings if lets_function(source, each.zones(self.subject)))
-        return self if there in ((), self.happenings) else replace(self, happening=Happenings(there))
+        return self if there in ((), self.happenings) else replace(self, happening=EventPatterns(there))
 
     @rule("113.6m")
     def zones_source_is_put_into(self) -> frozenset[Zone]:

@@ -20,7 +20,7 @@ from comprules.rules.casting.dividing import divide
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.keyword_basics.choosing_modes import choose_modes
-from comprules.rules.legality.proposals import why_impossible
+from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.zones.placement import remove_object

@@ -11,7 +11,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.reader.binding import Reference
 from comprules.reader.tree import walk
-from comprules.rules.abilities.contributions import key_by_first_words
+from comprules.rules.abilities.effects_in_force import key_by_first_words
 from comprules.rules.abilities.effects_on_triggering import AbilityTriggers, heard, times_to_trigger
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.times_each_turn import WHICH, count_triggering, may_trigger_again

@@ -8,7 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
 from comprules.rules.card_layouts.layout import layout
-from comprules.rules.casting.permitted_ways import Permission, PlayingFrom
+from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
 from comprules.rules.concepts.moves import became
 from comprules.rules.continuous_effects.durations import WhileExiled
 from comprules.rules.continuous_effects.lasting import let_last

@@ -14,7 +14,7 @@ from comprules.kernel.zones import Zone
 from comprules.reader.agreement import Agreement
 from comprules.rules.card_layouts.inset_frames import InsetCard, with_inset
 from comprules.rules.card_layouts.layout import layout
-from comprules.rules.casting.permitted_ways import Permission, PlayingFrom
+from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
 from comprules.rules.concepts.active import PRINTED, Active
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.continuous_effects.durations import Duration

@@ -20,7 +20,7 @@ from comprules.rules.card_types.printed_counters import EntersWithPrintedCounter
 from comprules.rules.card_types.protectors import PROTECTOR, SIEGE, possible_protectors
 from comprules.rules.casting.castings_now import castings
 from comprules.rules.casting.guises import Guise
-from comprules.rules.casting.permitted_ways import Way
+from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.concepts.moves import became
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.replacement_effects.before_entering import deciding
@@ -71,7 +71,7 @@ class CastTransformed(Instruction):
             return
         if not isinstance(layout_of(game.board.object(card).card), TransformingCard):
             return
-        possible = castings((Guise(card, BACK),), you, Way(costs=(), face=BACK), game)
+        possible = castings((Guise(card, BACK),), you, CastingMethod(costs=(), face=BACK), game)
         reason = f"cast {game.board.name(card)} transformed without paying its mana cost?"
         if not possible:
             game.leave_unasked(you, "310.11b")

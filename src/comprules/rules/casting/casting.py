@@ -23,19 +23,19 @@ from comprules.rules.casting.announcing import (
     times_wanted,
 )
 from comprules.rules.casting.casting_allowed import check_permission, is_fast
+from comprules.rules.casting.casting_methods import gain_as_cast, hidden_by
 from comprules.rules.casting.casting_options import Payable, payable
 from comprules.rules.casting.choosing_a_way import chosen_way
 from comprules.rules.casting.chosen_for_costs import choose_for_costs
 from comprules.rules.casting.dividing import divide
 from comprules.rules.casting.next_spell import begin_for_next_spell, end_with_next_spell
 from comprules.rules.casting.permissions import note_use
-from comprules.rules.casting.permitted_ways import PLAINLY, Way
+from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.casting.splicing import splice_another
 from comprules.rules.casting.still_allowed import is_still_allowed
 from comprules.rules.casting.total_cost import costs_of
 from comprules.rules.casting.variable_costs import note_variable_costs
-from comprules.rules.casting.ways import gain_as_cast, hidden_by
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.concepts.procedures import FORBIDDEN, Illegal, Procedure
@@ -73,7 +73,7 @@ class CastSpell(Procedure):
     origin: Zone = Zone.HAND
     offered: int = 0
     place: int = 0
-    way: Way | None = None
+    way: CastingMethod | None = None
 
     first = "propose"
     proposes = True
@@ -110,7 +110,7 @@ class CastSpell(Procedure):
         return self.then("announce_modes", item=item, origin=origin, way=way)
 
     @property
-    def _terms(self) -> Way:
+    def _terms(self) -> CastingMethod:
         return self.way or PLAINLY
 
     @rule("601.2b", "700.2a")

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.reader.tree import walk
 from comprules.rules.abilities.statements import Casting, Restriction
+from comprules.rules.casting.casting_methods import as_cast, as_cast_by, face_of_way, find_ways
 from comprules.rules.casting.casting_options import AdditionalCost, CastingLimit, CastingPermission, options_of
 from comprules.rules.casting.choosing_a_face import castable_sets, considered
 from comprules.rules.casting.choosing_a_way import one_of
 from comprules.rules.casting.given_on_the_stack import statements_it_will_have
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission, may_cast_as_though_flash
-from comprules.rules.casting.permitted_ways import Way
-from comprules.rules.casting.ways import as_cast, as_cast_by, face_of_way, find_ways
+from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import ManaCost
@@ -43,7 +43,9 @@ _WHEN_TO_CAST: Final = {
 
 
 @rule("601.3e", "709.3a", "712.11a", "712.11c", "712.11d")
-def check_permission(board: Board, player: int, number: int, method: str, face: int = 0, way: Way | None = None) -> Way:
+def check_permission(
+    board: Board, player: int, number: int, method: str, face: int = 0, way: CastingMethod | None = None
+) -> CastingMethod:
     """The way in which a player casts this card, with a set of characteristics of it: the one of that name, or the
     given one.
 
@@ -58,13 +60,13 @@ def check_permission(board: Board, player: int, number: int, method: str, face: 
 
 @rule("601.3", "118.9a")
 def check_permission_for(
-    board: Board, player: int, number: int, method: str, face: int = 0, way: Way | None = None
-) -> Way:
+    board: Board, player: int, number: int, method: str, face: int = 0, way: CastingMethod | None = None
+) -> CastingMethod:
     """The way in which a player casts what this card is on the board, as `check_permission` says."""
     ways = find_ways(board, player, number, method, face) if way is None else way.offered or (way,)
     if len(ways) == 1:
         return _checked(board, player, number, ways[0])
-    allowed: list[Way] = []
+    allowed: list[CastingMethod] = []
     refusals: list[Illegal] = []
     for each in ways:
         try:
@@ -77,7 +79,7 @@ def check_permission_for(
 
 
 @rule("601.3", "601.3a", "305.9", "313.2", "315.3")
-def _checked(board: Board, player: int, number: int, way: Way) -> Way:
+def _checked(board: Board, player: int, number: int, way: CastingMethod) -> CastingMethod:
     """A way of casting a card now, with what it asks for at this time.
 
     Raises Illegal if this isn't the time, or something forbids it.
@@ -107,17 +109,17 @@ def _check_limits(known: Characteristics, context: Context) -> None:
             raise Illegal("601.3", refusal)
 
 
-def _has_x(known: Characteristics, way: Way) -> bool:
+def _has_x(known: Characteristics, way: CastingMethod) -> bool:
     """Whether the value announced for X will bear on the spell's mana value."""
     return "X" in known.mana_cost and (way.costs is None or any("{X}" in each.symbols for each in _mana_costs(way)))
 
 
-def _mana_costs(way: Way) -> list[ManaCost]:
+def _mana_costs(way: CastingMethod) -> list[ManaCost]:
     return [cost for cost in way.costs or () if isinstance(cost, ManaCost)]
 
 
 @rule("601.3b", "601.3c", "304.1", "702.8a")
-def _timely(board: Board, player: int, number: int, way: Way) -> Way:
+def _timely(board: Board, player: int, number: int, way: CastingMethod) -> CastingMethod:
     """A way of casting a card now, with the additional cost that must be paid for that.
 
     Raises Illegal if this isn't the time.

@@ -17,7 +17,7 @@ from comprules.rules.objects.own_names import naming
 
 if TYPE_CHECKING:
     from comprules.reader.phrase import Phrase
-    from comprules.rules.casting.permitted_ways import Use, Way
+    from comprules.rules.casting.permitted_methods import CastingMethod, Use
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.costs import Cost
     from comprules.rules.concepts.game import Game
@@ -30,12 +30,12 @@ class ChooseWay(ChooseWords):
 
 
 @rule("601.3", "118.9a")
-def distinct(ways: Sequence[Way]) -> tuple[Way, ...]:
+def distinct(ways: Sequence[CastingMethod]) -> tuple[CastingMethod, ...]:
     """The ways that differ in anything that matters, those first that cost a player the least.
 
     Nobody is asked whether to use up a permission where another allows the same.
     """
-    found: dict[tuple[Way, object], Way] = {}
+    found: dict[tuple[CastingMethod, object], CastingMethod] = {}
     for way in sorted(ways, key=lambda way: way.burdens):
         bare = replace(way, by=None, any_time=False, used=())
         if (bare, ()) not in found:
@@ -43,24 +43,24 @@ def distinct(ways: Sequence[Way]) -> tuple[Way, ...]:
     return tuple(found.values())
 
 
-def _bare(way: Way) -> Way:
+def _bare(way: CastingMethod) -> CastingMethod:
     """A way without what makes no difference any more once it is allowed now."""
     return replace(way, by=None, any_time=False, used=(), obliged=(), awaits_flash=False, offered=())
 
 
-def alike(one: Way, other: Way) -> bool:
+def alike(one: CastingMethod, other: CastingMethod) -> bool:
     """Whether two ways are the same way of casting a spell, and use up the same."""
     return one.used == other.used and _bare(one) == _bare(other)
 
 
-def one_of(ways: Sequence[Way]) -> Way:
+def one_of(ways: Sequence[CastingMethod]) -> CastingMethod:
     """A way that stands for several of the same name, among which its player has to choose if there is a choice."""
     different = distinct(ways)
     return different[0] if len(different) == 1 else replace(different[0], offered=different)
 
 
 @rule("118.9a", "601.2b", "601.3")
-def chosen_way(game: Game, player: int, way: Way, number: int) -> Way:
+def chosen_way(game: Game, player: int, way: CastingMethod, number: int) -> CastingMethod:
     """A way of casting an object, or the one that a player chooses of those for which it stands."""
     if not way.offered:
         return way
@@ -91,7 +91,7 @@ def chosen_use(game: Game, player: int, number: int, uses: Sequence[Use]) -> Use
     return uses[words.index(answer)]
 
 
-def _told(ways: Sequence[Way], board: Board) -> list[str]:
+def _told(ways: Sequence[CastingMethod], board: Board) -> list[str]:
     """The ways in words: what allows each, and those of its terms that not all have."""
     terms = [list(_terms(way)) for way in ways]
     common = [each for each in terms[0] if all(each in others for others in terms)]
@@ -110,7 +110,7 @@ def _givers(numbers: Sequence[int | None], board: Board) -> list[str]:
     return [told[number] if number is not None else "" for number in numbers]
 
 
-def _terms(way: Way) -> Iterator[str]:
+def _terms(way: CastingMethod) -> Iterator[str]:
     if way.costs is not None:
         yield _in_words(way.costs) or "for nothing"
     if way.additional:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.rules.abilities.statements import Act, Statement
-from comprules.rules.casting.permitted_ways import Permission, PlayingFrom, Use
+from comprules.rules.casting.permitted_methods import Permission, PlayingFrom, Use
 from comprules.rules.concepts.events import Cause
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.replacement_effects.replacement import in_force

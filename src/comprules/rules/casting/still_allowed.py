@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, ZONES
 from comprules.kernel.zones import place
+from comprules.rules.casting.casting_methods import find_ways
 from comprules.rules.casting.choosing_a_way import alike
-from comprules.rules.casting.ways import find_ways
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.resolving.what_resolves import stacked
@@ -18,12 +18,12 @@ from comprules.rules.resolving.what_resolves import stacked
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
     from comprules.kernel.state import State
-    from comprules.rules.casting.permitted_ways import Way
+    from comprules.rules.casting.permitted_methods import CastingMethod
     from comprules.rules.concepts.board import Board
 
 
 @rule("601.5", "601.3", "202.3e")
-def is_still_allowed(board: Board, player: int, card: int, item: int, way: Way) -> bool:
+def is_still_allowed(board: Board, player: int, card: int, item: int, way: CastingMethod) -> bool:
     """Whether the effect that allows a player to cast a card allows the spell it has become, with its X."""
     known = board.object(item)
     if way.by is None or not stacked(known).x or "X" not in copiable_values(known).mana_cost:

@@ -26,7 +26,7 @@ from comprules.rules.resolving.on_behalf import on_behalf_of
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 
 if TYPE_CHECKING:
-    from comprules.rules.casting.permitted_ways import Way
+    from comprules.rules.casting.permitted_methods import CastingMethod
     from comprules.rules.concepts.board import Board
     from comprules.rules.mana_and_numbers.mana import Symbols
     from comprules.rules.resolving.context import Context
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 @rule("601.2f", "118.8a", "118.9a", "118.9c", "118.9d", "118.6a", "118.8d", "202.4", "118.5a")
-def costs_of(board: Board, item: int, way: Way) -> tuple[Cost, ...]:
+def costs_of(board: Board, item: int, way: CastingMethod) -> tuple[Cost, ...]:
     """The mana cost or alternative cost of a spell, and the additional costs that apply."""
     known = board.characteristics(item)
     base: tuple[Cost, ...]

@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.declaration_search import PieceLimit
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Procedure
-from comprules.rules.legality.proposals import why_impossible
+from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.actual_resolution import ActualResolution

@@ -30,7 +30,7 @@ from comprules.rules.combat.declarations import (
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.keyword_basics.vigilance import Vigilance
-from comprules.rules.legality.proposals import why_impossible
+from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.why_forbidden import why_forbidden
 from comprules.rules.narration.several import said_of

@@ -10,7 +10,7 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, State, WatchedState
 from comprules.kernel.zones import BATTLEFIELD
-from comprules.rules.abilities.contributions import Contributor, index_of, source_of
+from comprules.rules.abilities.effects_in_force import Contributor, index_of, source_of
 from comprules.rules.abilities.index import IndexOfAbilities
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.index import Index

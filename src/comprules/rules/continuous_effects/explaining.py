@@ -20,7 +20,7 @@ from comprules.kernel.explanation import (
 )
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import State, WatchedState
-from comprules.kernel.unknown_numbers import NoSuchObject
+from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.applicable import Applicable

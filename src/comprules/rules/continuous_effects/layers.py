@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import functions
-from comprules.rules.abilities.contributions import defining_of, source_of
+from comprules.rules.abilities.effects_in_force import defining_of, source_of
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.applicable import OF_ITS_SOURCE, Applicable

@@ -16,19 +16,19 @@ from comprules.rules.abilities.index import Activatable, with_abilities
 from comprules.rules.card_types.lands import PlayLand, land_problem
 from comprules.rules.casting.casting import CastSpell
 from comprules.rules.casting.casting_allowed import check_permission_for
+from comprules.rules.casting.casting_methods import is_permitted, methods, with_gained
 from comprules.rules.casting.choosing_a_face import castable_sets, considered, playable_faces, shown_as, would_be
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
-from comprules.rules.casting.permitted_ways import Permission, PlayingFrom
-from comprules.rules.casting.permitted_ways import Way as CastingWay
-from comprules.rules.casting.ways import is_permitted, methods, with_gained
+from comprules.rules.casting.permitted_methods import CastingMethod as CastingWay
+from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
 from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.costs.costs import ManaCost
-from comprules.rules.legality.facts import SpellFacts, spell_facts
-from comprules.rules.legality.outlook import Outlook
-from comprules.rules.legality.proposals import why_impossible
+from comprules.rules.legality.casting_facts import SpellFacts, spell_facts
+from comprules.rules.legality.legality_by_trial import why_impossible
+from comprules.rules.legality.quick_legality import QuickLegality
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
 from comprules.rules.payment.usable_mana import is_for_payments
 from comprules.rules.targets_and_priority import turning_face_up
@@ -77,7 +77,7 @@ def _situation(game: Game) -> tuple[Any, ...]:
 def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
     board = game.board
     lands = _playable_lands(board, player)
-    outlook = Outlook(game, player)
+    outlook = QuickLegality(game, player)
     return (
         *lands,
         *_castable(game, player, outlook),
@@ -196,7 +196,7 @@ def _playable_cards(board: Board, player: int) -> Iterator[int]:
             yield from board.state.library(owner)[-1:]
 
 
-def _castable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
+def _castable(game: Game, player: int, outlook: QuickLegality) -> Iterator[Option]:
     """The spells a player can cast: those for which nothing quick to see decides it are tried."""
     board, index, objects = game.board, game.board.index, game.board.state.objects
     permissions = bool(index.about(Permission, PlayingFrom))
@@ -237,7 +237,9 @@ def _cast_transformed(game: Game, player: int, number: int, turned: tuple[tuple[
 
 
 @rule("709.3", "712.11b", "715.3")
-def _ways_to_cast(game: Game, player: int, plainly: Cast, known: SpellFacts, outlook: Outlook) -> Iterator[Option]:
+def _ways_to_cast(
+    game: Game, player: int, plainly: Cast, known: SpellFacts, outlook: QuickLegality
+) -> Iterator[Option]:
     """The ways in which a player can cast a spell, with one of the sets of characteristics that it can have."""
     seen = considered(game.board, plainly.id, plainly.face)
     in_hand = game.board.object(plainly.id).zone is Zone.HAND
@@ -259,7 +261,7 @@ def _ways_to_cast(game: Game, player: int, plainly: Cast, known: SpellFacts, out
             yield option
 
 
-def _activatable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
+def _activatable(game: Game, player: int, outlook: QuickLegality) -> Iterator[Option]:
     """The abilities a player can activate, mana abilities apart."""
     board = game.board
     for found in with_abilities(board.index).activated:
@@ -279,7 +281,7 @@ def _conspiracies(board: Board, player: int) -> Iterator[Option]:
 
 
 @rule("116.2b")
-def _turnable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
+def _turnable(game: Game, player: int, outlook: QuickLegality) -> Iterator[Option]:
     """The face-down permanents that a player can turn face up, and how."""
     board = game.board
     objects = board.state.objects
@@ -292,7 +294,7 @@ def _turnable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
                     yield option
 
 
-def _too_dear(way: WayOfTurning, outlook: Outlook) -> bool | None:
+def _too_dear(way: WayOfTurning, outlook: QuickLegality) -> bool | None:
     """False if there is too little mana for a way of turning something up; otherwise a trial must tell."""
     symbols = tuple(symbol.strip("{}") for cost in way.costs if isinstance(cost, ManaCost) for symbol in cost.symbols)
     return False if outlook.mana.affords(symbols) is False else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.state import REGISTERS
-from comprules.rules.loops.same_state import is_same_state
+from comprules.rules.loops.state_equivalence import is_same_state
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.game import Game

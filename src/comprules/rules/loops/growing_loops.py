@@ -39,14 +39,14 @@ from comprules.rules.loops.growth import Growth, growth_since
 from comprules.rules.loops.growth_of_any_size import Offers, Round, goes_on_whatever
 from comprules.rules.loops.more_of_any_size import goes_on_with_more
 from comprules.rules.loops.numbers_around import beyond_all
-from comprules.rules.loops.same_state import apart_from_time
+from comprules.rules.loops.state_equivalence import apart_from_time
 from comprules.rules.mana_and_numbers.comparing import MayAskExactly
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Stacked
     from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.game import Game
-    from comprules.rules.loops.more_alike import More
+    from comprules.rules.loops.state_growth import More
 
 MOST: Final = 1 << 12
 """How many more things, or rounds one after another, are rehearsed at most."""

@@ -13,9 +13,9 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, PLAYERS, State
 from comprules.rules.loops.amounts import MAY_NAME, Place, amounts_in, without_amounts, write_amounts
-from comprules.rules.loops.more_alike import More, MoreAlike, may_be_more
 from comprules.rules.loops.open_numbers import is_open
-from comprules.rules.loops.same_state import is_same_state
+from comprules.rules.loops.state_equivalence import is_same_state
+from comprules.rules.loops.state_growth import More, MoreAlike, may_be_more
 
 
 class ChangedAmount(Record):

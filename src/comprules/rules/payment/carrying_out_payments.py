@@ -17,8 +17,8 @@ from comprules.reader.tree import walk
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.concepts.procedures import Illegal, Stop
+from comprules.rules.legality.possible_deeds import Asked, all_different, can_do, kinds_of
 from comprules.rules.legality.trials import Trial
-from comprules.rules.legality.trying import Asked, all_different, can_do, kinds_of
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability, settled_for
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.payment.ends_of_paying import Bill, pay_life_for_symbols, paying

@@ -14,7 +14,7 @@ from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.legality.trying import Doable, can_do
+from comprules.rules.legality.possible_deeds import Doable, can_do
 from comprules.rules.life_damage_counters.life import PayLife
 from comprules.rules.payment.mana_needs import without_halves
 from comprules.rules.payment.payment import (

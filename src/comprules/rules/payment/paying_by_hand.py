@@ -12,8 +12,8 @@ from comprules.kernel.decisions import Decision
 from comprules.kernel.options import Option, UseMana
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.procedures import Illegal, Stop
+from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.legality.trials import Trial, whole_answers
-from comprules.rules.legality.trying import can_do
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability, settled_for
 from comprules.rules.payment.carrying_out_payments import asked_next, can_be_done, is_open, open_question
 from comprules.rules.payment.ends_of_paying import Bill, payable_life, paying

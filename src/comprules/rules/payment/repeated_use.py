@@ -13,7 +13,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.uses import note_use, to_be_noted
 from comprules.rules.costs.costs import ManaCost
-from comprules.rules.legality.trying import can_do
+from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.payment.payment import Key, ManaSource
 from comprules.rules.payment.payment_bounds import most_needed
 from comprules.rules.resolving.actual_resolution import ActualResolution

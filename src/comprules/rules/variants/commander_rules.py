@@ -12,7 +12,7 @@ from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.statements import Replacement
-from comprules.rules.casting.permitted_ways import Permission, PlayingFrom
+from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.zones.zone_changes import MoveObject

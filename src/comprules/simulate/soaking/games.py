@@ -21,8 +21,8 @@ from comprules.play.game import Game
 from comprules.play.positions import arrange
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.simulate.decks import NamedDeck
-from comprules.simulate.soaking.feats import Feat
 from comprules.simulate.soaking.middles import in_the_middle
+from comprules.simulate.soaking.observations import Feat
 from comprules.simulate.soaking.obstacles import obstacles
 from comprules.simulate.soaking.patience import patience
 from comprules.simulate.soaking.watching import Watcher

@@ -15,11 +15,11 @@ from comprules.keywords.actions.tap_and_untap import Taps
 from comprules.phrases.abilities.activated_ability import Activated
 from comprules.phrases.abilities.static_abilities import AsLongAs
 from comprules.phrases.abilities.triggered_ability import Triggered
-from comprules.phrases.conditions.possession_conditions import ControlsSome
-from comprules.phrases.nouns.described import Headed, Typed, TypedCreature
+from comprules.phrases.conditions.possession import ControlsSome
+from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreature
 from comprules.phrases.nouns.object_nouns import AnObject, AnotherObject
 from comprules.phrases.nouns.player_nouns import You
-from comprules.phrases.predicates.counter_predicates import RemovesCounters, name_of
+from comprules.phrases.predicates.counters import RemovesCounters, name_of
 from comprules.phrases.qualifiers.type_sets import CreatureName, CreatureNames, TypeName, TypeNames
 from comprules.phrases.qualifiers.type_words import Subtype, TypeWord
 from comprules.phrases.quantities.tallies import AnotherOne, One

@@ -11,7 +11,7 @@ from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.objects.printed import printed
-from comprules.simulate.soaking.feats import Feat, is_chosen
+from comprules.simulate.soaking.observations import Feat, is_chosen
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object

@@ -14,11 +14,11 @@ from comprules.cards.decks.problems import can_be_commander
 from comprules.editions import DEFAULT
 from comprules.kernel.card import Card
 from comprules.kernel.collecting import collecting_seldom
-from comprules.kernel.processes_at_work import Noting, processes_at_work, unnoted
+from comprules.kernel.worker_pool import Noting, processes_at_work, unnoted
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.decks import Shelf, brawl_deck, random_deck
-from comprules.simulate.soaking.feats import Feat, feats_of
 from comprules.simulate.soaking.games import Soaked, Task, soak_game
+from comprules.simulate.soaking.observations import Feat, feats_of
 from comprules.simulate.soaking.unable import Possibilities
 
 ROUND = 16

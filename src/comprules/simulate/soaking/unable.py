@@ -17,8 +17,8 @@ from comprules.rules.card_layouts.double_faced_cards import BACK
 from comprules.rules.card_types.subtypes import SUBTYPES, plural
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.objects.printed import printed
-from comprules.simulate.soaking.feats import Feat
 from comprules.simulate.soaking.needs import needs
+from comprules.simulate.soaking.observations import Feat
 
 Place = tuple[str, int, int | None]
 """A line of a card's face, or its type line."""
@@ -41,7 +41,7 @@ class Possibilities:
     """What there can be in games with some cards and with basic lands.
 
     >>> from comprules.cards import Face
-    >>> from comprules.simulate.soaking.feats import feat
+    >>> from comprules.simulate.soaking.observations import feat
     >>> altar = Card("Altar", "normal", (Face("Altar", "{1}", "Artifact", "Sacrifice a Goblin: Draw a card."),))
     >>> Possibilities([altar]).why_unable(altar, feat(altar, 0, 0))
     'nothing can be a Goblin (CR 205.3)'

@@ -20,7 +20,7 @@ from comprules.rules.objects.printed import printed
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution_events import Resolved
 from comprules.rules.zones.command_zone import lets_function
-from comprules.simulate.soaking.feats import Feat, acts, feat, is_chosen, ways_of_casting
+from comprules.simulate.soaking.observations import Feat, acts, feat, is_chosen, ways_of_casting
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object

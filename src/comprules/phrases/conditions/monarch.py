@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.reader.phrase import Agreement, phrase
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.nouns import Players
 from comprules.rules.resolving.context import Context
@@ -33,7 +33,7 @@ class BecomesMonarch(Predicate):
 
 @rule("725.1", "725.3")
 @phrase("become(s) the monarch")
-class MonarchyChanges(Happening):
+class MonarchyChanges(EventPattern):
     """CR 725.3. A player becomes the monarch: "Whenever you become the monarch"."""
 
     events: ClassVar = (BecomeMonarch,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.kernel.options import Cast
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.rules.legality.prospects import with_spell
+from comprules.rules.legality.hypothetical_board import with_spell
 from positions import BEAR, option_named, position, side
 
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.head_nouns import HeadNoun
-from comprules.phrases.qualifiers.control_qualifiers import said_of_each
+from comprules.phrases.qualifiers.control import said_of_each
 from comprules.phrases.qualifiers.type_sets import CreatureSet, TypeNames, Types, TypeSet
 from comprules.reader.binding import Implying
 from comprules.reader.phrase import Phrase, phrase

@@ -41,7 +41,7 @@ _BEAR_ON_MANA: Final = (
 )
 """Categories of statements and what they are about, if they bear on what mana could be made."""
 
-Prospect = tuple["Game", int]
+HypotheticalBoard = tuple["Game", int]
 """A copy of the game, and what is on the stack there."""
 
 
@@ -91,7 +91,7 @@ def _is_defined_by_others(board: Board, number: int) -> bool:
 
 
 @rule("601.2a")
-def with_spell(game: Game, player: int, option: Cast) -> Prospect | None:
+def with_spell(game: Game, player: int, option: Cast) -> HypotheticalBoard | None:
     """The game with a card on the stack, as a spell that a player casts.
 
     None if something in force has to do with the card's being put there: what comes of that, only doing it can tell.
@@ -108,7 +108,7 @@ def with_spell(game: Game, player: int, option: Cast) -> Prospect | None:
 
 
 @rule("602.2a")
-def with_ability(game: Game, player: int, found: Activatable) -> Prospect:
+def with_ability(game: Game, player: int, found: Activatable) -> HypotheticalBoard:
     """The game with an activated ability on the stack."""
     ahead = game.copy()
     chosen = Stacked(bound=bound_as(found.ability, found.origin))

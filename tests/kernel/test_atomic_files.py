@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from comprules.kernel.whole_files import being_written, check_can_be_written, write_whole
+from comprules.kernel.atomic_files import being_written, check_can_be_written, write_whole
 
 
 class Interruption(BaseException):

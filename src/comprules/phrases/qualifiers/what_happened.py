@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.phrases.conditions.past_deeds import doers, was_done_by
+from comprules.phrases.conditions.turn_history import doers, was_done_by
 from comprules.phrases.durations.durations import OfThisTurn
 from comprules.phrases.trigger_events.zone_changes import EntersUnderControl, came_from
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Departing, Happening, Happenings
+from comprules.rules.abilities.event_patterns import Departing, EventPattern, EventPatterns
 from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.objects.descriptions import AnyQualifier, Description
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class ThatDidThisTurn(AnyQualifier, OfThisTurn):
     """CR 608.2i. "That attacked this turn", "that was dealt damage this turn"."""
 
-    deed: Happening | Happenings
+    deed: EventPattern | EventPatterns
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         return was_done_by(number, self.deed, context)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.quantifiers import true_of
-from comprules.phrases.nouns.player_qualifiers import Who
+from comprules.phrases.nouns.described_players import Who
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.happenings import Happening
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.nouns import Players
 from comprules.rules.resolving.instructions import Predicate
@@ -35,7 +35,7 @@ class TakesInitiative(Predicate):
 
 @rule("726.2")
 @phrase("take(s) the initiative")
-class InitiativeIsTaken(Happening):
+class InitiativeIsTaken(EventPattern):
     """CR 726.2. "Whenever you take the initiative"."""
 
     events: ClassVar = (TakeInitiative,)

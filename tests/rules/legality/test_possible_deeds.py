@@ -12,7 +12,7 @@ from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
 from comprules.rules.concepts.procedures import Inconclusive
-from comprules.rules.legality import trying
+from comprules.rules.legality import possible_deeds
 from positions import act, card, option_named, pending, position, resolve, side
 
 ALLY = Piece(card("Friend", "{W}", "Creature — Soldier Ally", pt="1/1"))
@@ -81,7 +81,7 @@ def test_too_many_ways_are_nothing_that_is_impossible(monkeypatch: pytest.Monkey
     soldier = Piece(card("Soldier", "{W}", pt="1/1"), tapped=True)
     game = position(side(battlefield=[soldier, soldier], hand=[pact("sacrifice a creature")]), side())
     act(game, "cast Pact")
-    monkeypatch.setattr(trying, "MOST_TRIALS", 1)
+    monkeypatch.setattr(possible_deeds, "MOST_TRIALS", 1)
     game.choose(Pass())
     with pytest.raises(Inconclusive, match="ways to do it"):
         game.choose(Pass())

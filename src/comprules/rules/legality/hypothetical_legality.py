@@ -20,19 +20,19 @@ from comprules.rules.abilities.statements import Casting, Requirement
 from comprules.rules.card_types.loyalty import combined
 from comprules.rules.casting.announcing import has_choice
 from comprules.rules.casting.casting_allowed import depends_on_targets
+from comprules.rules.casting.casting_methods import any_gain_as_cast, own_way
 from comprules.rules.casting.casting_options import AdditionalCost, labelled, options_of
 from comprules.rules.casting.chosen_for_costs import ChosenForCost
 from comprules.rules.casting.demanded_targets import ChoosingTarget
 from comprules.rules.casting.next_spell import awaits_spell
 from comprules.rules.casting.total_cost import costs_of, total_mana
-from comprules.rules.casting.ways import any_gain_as_cast, own_way
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import ManaCost, TapSource
 from comprules.rules.costs.increases_and_reductions import CostChange, OwnCostChange, Paying
 from comprules.rules.costs.order_of_costs import may_be_helped
-from comprules.rules.legality.facts import costs_depend_on_modes, mode_sets
-from comprules.rules.legality.prospects import with_ability, with_spell
+from comprules.rules.legality.casting_facts import costs_depend_on_modes, mode_sets
+from comprules.rules.legality.hypothetical_board import with_ability, with_spell
 from comprules.rules.payment.affordable import Affordable
 from comprules.rules.payment.order_of_paying import bears_on
 from comprules.rules.payment.payment import Purpose

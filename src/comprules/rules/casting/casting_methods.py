@@ -16,7 +16,7 @@ from comprules.rules.casting.casting_options import AlternativeCost, CastingPlac
 from comprules.rules.casting.choosing_a_face import normal_values, with_values
 from comprules.rules.casting.choosing_a_way import one_of
 from comprules.rules.casting.permissions import counts_as_own, permissions, terms_for
-from comprules.rules.casting.permitted_ways import PLAINLY, Permission, PlayingFrom, Way
+from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, Permission, PlayingFrom
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.replacement_effects.replacement import in_force
@@ -33,7 +33,7 @@ FREE: Final = "without paying its mana cost"
 
 
 @rule("601.3", "118.9a")
-def ways_to_cast(board: Board, player: int, number: int, face: int = 0) -> Iterator[Way]:
+def ways_to_cast(board: Board, player: int, number: int, face: int = 0) -> Iterator[CastingMethod]:
     """The ways in which a player may cast a card from where it is, its timing left aside."""
     known, context = board.object(number), Context(board, number, player)
     own = [
@@ -55,7 +55,7 @@ def _is_another(option: AlternativeCost) -> bool:
 
 
 @rule("601.3e", "702.37c", "702.103d", "702.168b", "708.4")
-def _ways_as_another(board: Board, player: int, number: int, option: AlternativeCost) -> Iterator[Way]:
+def _ways_as_another(board: Board, player: int, number: int, option: AlternativeCost) -> Iterator[CastingMethod]:
     """The ways of casting a card face down, or bestowed, from wherever one that is what it would be then could be."""
     seen = board
     if not _is_only_plain(board, player, number):
@@ -135,7 +135,7 @@ def face_of_way(board: Board, number: int, method: str) -> int | None:
     return next(faces, None)
 
 
-def own_way(board: Board, item: int, method: str) -> Way:
+def own_way(board: Board, item: int, method: str) -> CastingMethod:
     """The way of this name in which a spell on the stack is cast, if its own text or the rules offer it.
 
     Raises Illegal if they don't.
@@ -148,13 +148,13 @@ def own_way(board: Board, item: int, method: str) -> Way:
     raise Illegal("118.9", f"it can't be cast with {method}")
 
 
-def _by(option: AlternativeCost, way: Way) -> Way:
+def _by(option: AlternativeCost, way: CastingMethod) -> CastingMethod:
     known = replace(way, method=option.method(), costs=option.costs(), down=option.face_down())
     return replace(known, any_time=True) if option.any_time() else known
 
 
 @rule("601.3", "702.127a")
-def _usual_ways(board: Board, player: int, number: int, face: int) -> Iterator[Way]:
+def _usual_ways(board: Board, player: int, number: int, face: int) -> Iterator[CastingMethod]:
     """The ways of casting a card from the hand, and what effects allow."""
     known = board.object(number)
     places = [each.zone() for each in options_of(board.characteristics(number), CastingPlace)]
@@ -168,7 +168,7 @@ def _usual_ways(board: Board, player: int, number: int, face: int) -> Iterator[W
     yield from permitted_ways(board, PlayingFrom(player, number, as_land=False, face=face))
 
 
-def permitted_ways(board: Board, playing: PlayingFrom) -> Iterator[Way]:
+def permitted_ways(board: Board, playing: PlayingFrom) -> Iterator[CastingMethod]:
     """The ways that effects allow: what lets a spell be cast from somewhere, and what says for what cost."""
     allowed = [
         way for permission, context in permissions(board, playing) for way in _by_effect(permission, playing, context)
@@ -177,7 +177,7 @@ def permitted_ways(board: Board, playing: PlayingFrom) -> Iterator[Way]:
     yield from _on_terms(board, playing, allowed)
 
 
-def _by_effect(permission: Permission, playing: PlayingFrom, context: Context) -> Iterator[Way]:
+def _by_effect(permission: Permission, playing: PlayingFrom, context: Context) -> Iterator[CastingMethod]:
     """The ways that one effect allows."""
     used = ((context.source, permission),) if permission.is_used_up() else ()
     for way in (each for allowed in permission.ways(playing, context) for each in as_optional(allowed, context.board)):
@@ -186,7 +186,7 @@ def _by_effect(permission: Permission, playing: PlayingFrom, context: Context) -
 
 @rule("116.9b", edition="2009")
 @rule("118.9b")
-def as_optional(way: Way, board: Board) -> Iterator[Way]:
+def as_optional(way: CastingMethod, board: Board) -> Iterator[CastingMethod]:
     """A way of casting, and where an effect names an alternative cost that needn't be paid, that for the mana cost."""
     yield way
     if way.is_named and board.rules.alternative_costs_are_optional:
@@ -194,7 +194,7 @@ def as_optional(way: Way, board: Board) -> Iterator[Way]:
 
 
 @rule("601.3", "118.9", "118.9a")
-def _on_terms(board: Board, playing: PlayingFrom, allowed: Sequence[Way]) -> Iterator[Way]:
+def _on_terms(board: Board, playing: PlayingFrom, allowed: Sequence[CastingMethod]) -> Iterator[CastingMethod]:
     """The ways of casting a spell for what it costs usually, as they become on terms that other effects allow for such
     spells wherever they are cast from.
     """
@@ -204,7 +204,7 @@ def _on_terms(board: Board, playing: PlayingFrom, allowed: Sequence[Way]) -> Ite
             yield from (_together(way, terms) for way in usual)
 
 
-def _together(way: Way, terms: Way) -> Way:
+def _together(way: CastingMethod, terms: CastingMethod) -> CastingMethod:
     return replace(
         terms,
         by=way.by if way.by is not None else terms.by,
@@ -229,7 +229,7 @@ def _is_only_plain(board: Board, player: int, number: int) -> bool:
     return not any(True for _ in options_of(board.characteristics(number), CastingPlace))
 
 
-def find_ways(board: Board, player: int, number: int, method: str, face: int = 0) -> Sequence[Way]:
+def find_ways(board: Board, player: int, number: int, method: str, face: int = 0) -> Sequence[CastingMethod]:
     """The ways of this name in which a player may cast a card.
 
     Raises Illegal if there is none.
@@ -248,7 +248,9 @@ def find_ways(board: Board, player: int, number: int, method: str, face: int = 0
 
 
 @rule("118.9", "608.2g", "702.127a")
-def ways_instead(board: Board, player: int, number: int, way: Way, guise: str = "") -> Iterator[Way]:
+def ways_instead(
+    board: Board, player: int, number: int, way: CastingMethod, guise: str = ""
+) -> Iterator[CastingMethod]:
     """A way in which an effect lets a player cast a card; where that is for its mana cost, also those of casting it for
     an alternative cost that the card offers. If a `guise` is named, only those that make it that other spell.
     """

@@ -11,6 +11,7 @@ from abc import abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from comprules.kernel.record_names import formerly
 from comprules.kernel.rule_citations import rule
 from comprules.reader.binding import NotMeant
 from comprules.reader.mood import LOOKING_BACK, Mood
@@ -108,7 +109,7 @@ class Foreseeable(Phrase):
         return False
 
 
-class Happening(Foreseeable):
+class EventPattern(Foreseeable):
     """Something that can happen to objects or players, or that they can do."""
 
     moods: ClassVar[frozenset[Mood]] = LOOKING_BACK
@@ -181,19 +182,20 @@ def refuse_unforeseen(who: Noun | None, deeds: Sequence[Foreseeable]) -> None:
         raise NotMeant("how many of them there are isn't told before it has happened")
 
 
-class Departing(Happening):
+class Departing(EventPattern):
     """A happening by which its subject goes: as it was done, it isn't what it was any more."""
 
     moods: ClassVar[frozenset[Mood]] = LOOKING_BACK - {Mood.RELATIVE}
 
 
 @phrase("{items:or+}")
-class Happenings(Phrase):
+@formerly("Happenings")
+class EventPatterns(Phrase):
     """CR 603.2. Several happenings with one subject: "enters or attacks"."""
 
     conjugates: ClassVar[bool] = True
 
-    items: tuple[Happening, ...]
+    items: tuple[EventPattern, ...]
 
 
 @looks_at()
@@ -207,7 +209,7 @@ class NamedBefore(Noun):
         return True
 
 
-class Transitive(Happening):
+class Transitive(EventPattern):
     """A happening with an object: "deals damage to a player", "discards a card". Without one it means any."""
 
     gap: ClassVar[str | None] = "what"

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from comprules.kernel.record_names import formerly
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
@@ -62,7 +63,8 @@ class WantedSpell(Record):
 
 
 @rule("118.9", "118.8", "609.4b")
-class Way(Record):
+@formerly("Way")
+class CastingMethod(Record):
     """A way to cast a card.
 
     `method` is the name by which a player announces it, empty for casting it plainly. `costs` are paid rather than the
@@ -86,7 +88,7 @@ class Way(Record):
     used: tuple[Use, ...] = ()
     down: FaceDown | None = None
     face: int | None = None
-    offered: tuple[Way, ...] = ()
+    offered: tuple[CastingMethod, ...] = ()
     awaits_flash: bool = False
     by: int | None = None
     wanted: WantedSpell | None = None
@@ -98,7 +100,7 @@ class Way(Record):
         return (len(self.used), len(self.additional), len(self.riders), self.as_though is None)
 
 
-PLAINLY: Final = Way()
+PLAINLY: Final = CastingMethod()
 
 
 class Permission(Statement):
@@ -111,12 +113,12 @@ class Permission(Statement):
         """Whether it allows this."""
 
     @rule("118.9", "601.3")
-    def way(self, playing: PlayingFrom, context: Context) -> Way:
+    def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
         """For what cost and on what terms it allows casting a spell."""
         return PLAINLY
 
     @rule("609.4a")
-    def ways(self, playing: PlayingFrom, context: Context) -> Iterator[Way]:
+    def ways(self, playing: PlayingFrom, context: Context) -> Iterator[CastingMethod]:
         """All the ways in which it allows casting a spell: one, unless it allows what others do."""
         yield self.way(playing, context)
 

@@ -21,10 +21,10 @@ from comprules.rules.casting.casting_allowed import depends_on_targets
 from comprules.rules.concepts.procedures import FORBIDDEN, Illegal, Inconclusive, Procedure, Stop
 from comprules.rules.costs.cost_changes import own_changes, paying_for
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying, bounds_together
-from comprules.rules.legality.judged_targets import with_kinds
+from comprules.rules.legality.equivalent_targets import with_kinds
+from comprules.rules.legality.possible_deeds import Asked, all_different
 from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.trials import Trial, some_answer, whole_answers
-from comprules.rules.legality.trying import Asked, all_different
 from comprules.rules.mana_and_numbers.mana import mana_value
 from comprules.rules.payment.mana_there import mana_there
 from comprules.rules.payment.payment import OFTEN

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.conditions.past_deeds import Deed, HadThisTurn, did
+from comprules.phrases.conditions.turn_history import Deed, HadThisTurn, did
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.happenings import Happening, Happenings
+from comprules.rules.abilities.event_patterns import EventPattern, EventPatterns
 from comprules.rules.casting.spells_last_turn import spells_cast_last_turn
 from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.resolving.history import in_the_turn_before
@@ -48,7 +48,7 @@ class HadLastTurn(SimpleCondition):
 
     who: Players
     what: Noun
-    deed: Happening | Happenings
+    deed: EventPattern | EventPatterns
 
     def holds(self, context: Context) -> bool:
         with in_the_turn_before(context.board):

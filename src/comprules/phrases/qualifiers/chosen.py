@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.qualifiers.card_qualifiers import OfTheChosen
+from comprules.phrases.qualifiers.cards import OfTheChosen
 from comprules.phrases.references.linked_choices import (
     Chooses,
     ChosenCardName,

@@ -9,10 +9,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.keyword_names import KeywordName
 from comprules.phrases.nouns.attachment_nouns import AttachedTo
-from comprules.phrases.predicates.counter_predicates import CounterKind
-from comprules.phrases.qualifiers.combat_qualifiers import AttackingWhom, BlockingWhom
-from comprules.phrases.qualifiers.counter_qualifiers import KeywordCounter, counters_of
-from comprules.phrases.qualifiers.creature_qualifiers import has_keyword
+from comprules.phrases.predicates.counters import CounterKind
+from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom
+from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
+from comprules.phrases.qualifiers.creatures import has_keyword
 from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
 from comprules.phrases.quantities.comparisons import ComparedByWord, Comparison, within
 from comprules.phrases.quantities.countables import counters_on_all

@@ -16,7 +16,7 @@ from comprules.play.game import Game
 from comprules.rules.abilities.abilities import ActivatedAbility, functions
 from comprules.rules.casting.casting_options import AlternativeCost, options_of
 from comprules.rules.legality.actions import actions, mana_actions, proposal
-from comprules.rules.legality.proposals import why_impossible
+from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.payment.usable_mana import profile_of
 from positions import BEAR, act, can, card, land, position, side
 from random_games import new_game, play

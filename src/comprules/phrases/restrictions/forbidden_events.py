@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.static_abilities import Saying
-from comprules.phrases.predicates.counter_predicates import Kind, name_of
+from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.reader.binding import Implying
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Foreseeable, refuse_unforeseen
+from comprules.rules.abilities.event_patterns import Foreseeable, refuse_unforeseen
 from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.drawing import DrawCard

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import phrase
-from comprules.rules.abilities.happenings import Happening, Transitive
+from comprules.rules.abilities.event_patterns import EventPattern, Transitive
 from comprules.rules.card_layouts.rooms import SIDES, InHalf, LockDoor, UnlockDoor, doors, locked_halves
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @rule("709.5h", "709.5j")
 @phrase("unlock(s) this door")
-class UnlocksThisDoor(InHalf, Happening):
+class UnlocksThisDoor(InHalf, EventPattern):
     """CR 709.5h. "When you unlock this door": the half that the ability is in, as it enters or afterwards."""
 
     events: ClassVar = (UnlockDoor,)

@@ -10,7 +10,7 @@ from time import sleep
 
 import pytest
 
-from comprules.kernel.processes_at_work import processes_at_work
+from comprules.kernel.worker_pool import processes_at_work
 
 SLOW = 0
 A_WHILE = 30.0

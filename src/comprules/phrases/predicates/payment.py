@@ -13,7 +13,7 @@ from comprules.reader.lexemes import Symbols
 from comprules.reader.phrase import phrase
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.doing import found_for_each, note_done
-from comprules.rules.legality.trying import can_do
+from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.choices import choose_number
 from comprules.rules.resolving.instructions import Predicate

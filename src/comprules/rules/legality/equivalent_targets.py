@@ -12,7 +12,7 @@ from comprules.rules.abilities.likeness import kinds_in_words
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
-from comprules.rules.legality.trying import Asked, kinds_of, kinds_spoken_of
+from comprules.rules.legality.possible_deeds import Asked, kinds_of, kinds_spoken_of
 from comprules.rules.replacement_effects.replacement import context_of
 from comprules.rules.resolving.context import Context
 

@@ -10,7 +10,7 @@ from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.permissions.casting_terms import SpellTerm, SpendingToCast, Terms, joined, way_of
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.casting.permitted_ways import Permission, PlayingFrom, Way
+from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
 from comprules.rules.objects.descriptions import Description, ObjectKind
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.zones.visibility import LOOKERS
@@ -60,7 +60,7 @@ class CastingPermissionText(Permission):
         @property
         def terms(self) -> Terms | None: ...
 
-    def way(self, playing: PlayingFrom, context: Context) -> Way:
+    def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
         return way_of(self.terms, context)
 
     def said_of(self) -> ObjectKind | None:
@@ -173,8 +173,8 @@ class MayPlaySpendingMana(MayPlayElsewhere):
     cards: Description
     spending: SpendingToCast
 
-    def way(self, playing: PlayingFrom, context: Context) -> Way:
-        return Way(as_though=self.spending.as_though)
+    def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
+        return CastingMethod(as_though=self.spending.as_though)
 
 
 @rule("601.3", "118.9")
@@ -331,7 +331,7 @@ class PermissionThenExiled(Permission):
     def is_for(self, playing: PlayingFrom, context: Context) -> bool:
         return self.permission.is_for(playing, context)
 
-    def way(self, playing: PlayingFrom, context: Context) -> Way:
+    def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
         return joined(self.permission.way(playing, context), self.added.way())
 
     def is_used_up(self) -> bool:

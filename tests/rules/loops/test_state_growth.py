@@ -8,7 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import ZONES, State
 from comprules.kernel.zones import BATTLEFIELD
 from comprules.play.game import Game
-from comprules.rules.loops.more_alike import More, MoreAlike
+from comprules.rules.loops.state_growth import More, MoreAlike
 from positions import act, card, position, resolve, side
 
 SOLDIER = "Create a 1/1 white Soldier creature token."

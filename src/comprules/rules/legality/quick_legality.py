@@ -20,9 +20,9 @@ from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.casting.announcing import has_choice
 from comprules.rules.costs.increases_and_reductions import UNCHANGED, Bounds, CostChange, Paying, bounds_together
-from comprules.rules.legality.facts import UNAIMED, AbilityFacts, Aims, CastingManner, SpellFacts, ability_facts
-from comprules.rules.legality.judging import best, judged_ability, judged_spell, purpose_of
-from comprules.rules.legality.prospects import leaving_matters, may_become_other, meddled_with
+from comprules.rules.legality.casting_facts import UNAIMED, AbilityFacts, Aims, CastingManner, SpellFacts, ability_facts
+from comprules.rules.legality.hypothetical_board import leaving_matters, may_become_other, meddled_with
+from comprules.rules.legality.hypothetical_legality import best, judged_ability, judged_spell, purpose_of
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.payment.affordable import Affordable, least_units
 from comprules.rules.payment.order_of_paying import NEW, heeded
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from comprules.rules.mana_and_numbers.mana import Symbols
 
 
-class Outlook:
+class QuickLegality:
     """What a player with priority can do, as far as it can be said without trying."""
 
     def __init__(self, game: Game, player: int) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.actions.the_ring_tempts import WhenTheRingTempts
-from comprules.phrases.conditions.state_conditions import Being
+from comprules.phrases.conditions.state import Being
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.reader.binding import Reference

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.phrases.predicates.counter_predicates import CounterKind, name_of
+from comprules.phrases.predicates.counters import CounterKind, name_of
 from comprules.reader.phrase import phrase
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.descriptions import AnyQualifier

@@ -19,7 +19,7 @@ from comprules.reader.mood import LOOKING_BACK, Mood
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.happenings import Happening, Happenings, bind_noun, least_of
+from comprules.rules.abilities.event_patterns import EventPattern, EventPatterns, bind_noun, least_of
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.objects.nouns import Definite, Introducer, Noun, Players
 from comprules.rules.resolving.context import Context
@@ -41,7 +41,7 @@ class PastDeed(Phrase):
         """Whether a player has done it this turn."""
 
 
-Deed = Happening | Happenings | PastDeed
+Deed = EventPattern | EventPatterns | PastDeed
 
 
 @rule("121.1", "608.2i")
@@ -82,13 +82,13 @@ class IsDealtSoMuch(PastDeed):
         return sum(event.amount for event in by_it if is_of_kind(event, self.kind)) >= self.least
 
 
-def happenings_of(deed: Happening | Happenings) -> tuple[Happening, ...]:
+def happenings_of(deed: EventPattern | EventPatterns) -> tuple[EventPattern, ...]:
     """The things of which one is done: "attacked or blocked"."""
-    return deed.items if isinstance(deed, Happenings) else (deed,)
+    return deed.items if isinstance(deed, EventPatterns) else (deed,)
 
 
 @rule("608.2i")
-def occurrences(happening: Happening, context: Context) -> Iterator[tuple[tuple[int, ...], Event]]:
+def occurrences(happening: EventPattern, context: Context) -> Iterator[tuple[tuple[int, ...], Event]]:
     """The events of this turn that were such a happening, in their order, and whom or what it can be said of.
 
     What is named in saying so, such as "equipped creature", can be spoken of afterwards.
@@ -105,7 +105,7 @@ def occurrences(happening: Happening, context: Context) -> Iterator[tuple[tuple[
 
 @lru_cache(maxsize=1024)
 @rule("608.2k")
-def _named_in(happening: Happening) -> tuple[Definite, ...]:
+def _named_in(happening: EventPattern) -> tuple[Definite, ...]:
     return tuple(part for part in walk(happening) if isinstance(part, Definite) and isinstance(part, Introducer))
 
 
@@ -117,7 +117,7 @@ def was_done_by(number: int, deed: Deed, context: Context) -> bool:
     return any(_was_done_enough(number, happening, context) for happening in happenings_of(deed))
 
 
-def _was_done_enough(number: int, happening: Happening, context: Context) -> bool:
+def _was_done_enough(number: int, happening: EventPattern, context: Context) -> bool:
     found = [event for subjects, event in occurrences(happening, context) if number in subjects]
     if not found or not happening.was_enough(found, context):
         return False
@@ -126,7 +126,7 @@ def _was_done_enough(number: int, happening: Happening, context: Context) -> boo
 
 
 @rule("608.2i")
-def doers(deed: Happening | Happenings, context: Context) -> tuple[int, ...]:
+def doers(deed: EventPattern | EventPatterns, context: Context) -> tuple[int, ...]:
     """Whoever and whatever has done it this turn, or it has happened to."""
     found: dict[int, None] = {}
     for happening in happenings_of(deed):
@@ -139,7 +139,7 @@ def doers(deed: Happening | Happenings, context: Context) -> tuple[int, ...]:
 
 
 @rule("608.2i")
-def was_done_by_some(who: Noun, deed: Happening | Happenings, context: Context) -> bool:
+def was_done_by_some(who: Noun, deed: EventPattern | EventPatterns, context: Context) -> bool:
     """Whether something of a kind has done it this turn, or as many of the kind as are asked for."""
     seen = with_those_who_left(context)
     found = tuple(number for number in doers(deed, context) if who.includes(number, seen))
@@ -187,7 +187,7 @@ class SoManyDidThisTurn(SimpleCondition):
     """CR 608.2i. "No creatures died this turn", "an artifact and a creature entered this turn"."""
 
     tally: Tally
-    deed: Happening | Happenings
+    deed: EventPattern | EventPatterns
 
     def holds(self, context: Context) -> bool:
         return self.tally.is_met_among(doers(self.deed, context), with_those_who_left(context))
@@ -200,7 +200,7 @@ class HadThisTurn(SimpleCondition):
 
     who: Players
     what: Noun
-    deed: Happening | Happenings
+    deed: EventPattern | EventPatterns
 
     def holds(self, context: Context) -> bool:
         return true_of(self.who, lambda _: was_done_by_some(self.what, self.deed, context), context)

@@ -22,7 +22,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES
 from comprules.kernel.zones import BATTLEFIELD, STACK, Place
 from comprules.rules.continuous_effects.modifying import Lasting
-from comprules.rules.loops.same_state import Comparison, Memory, apart_from_time, is_created
+from comprules.rules.loops.state_equivalence import Comparison, Memory, apart_from_time, is_created
 
 if TYPE_CHECKING:
     from comprules.kernel.objects import Object
