@@ -3,12 +3,9 @@
 import json
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from comprules.cards.decks import Deck
 from comprules.kernel.card import Card
-
-if TYPE_CHECKING:
-    from comprules.cards.decks import Deck
 
 STARTER_FILE = Path(__file__).with_name("starter.json")
 DECK_FOLDER = Path(__file__).with_name("starter_decks")

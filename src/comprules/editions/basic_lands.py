@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.basic_land_types import MANA_OF
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.objects.characteristics import Characteristics
 
 
 @rule("214.9d", "214.9f", edition="2001")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.card import Card, Face
 from comprules.kernel.objects import COMBAT_DAMAGE, Object
@@ -11,14 +11,12 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.combat.combat_phase import Assigned
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.zones.placement import create_object, remove_object
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 MARKER: Final = Card("Combat damage", COMBAT_DAMAGE, (Face("Combat damage"),))
 """What stands for the card that combat damage doesn't have."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.triggering import watch_state
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import Game
 from comprules.rules.resolving.countering import Counter
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 
 @rule("608.2b", edition="2009")

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.subtypes import types_with_subtype
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.objects.characteristics import Characteristics
 
 
 @rule("215.1", "215.2", edition="2001")

@@ -6,13 +6,11 @@ the same moment together. Only their order is kept, so that it is seen when a ga
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.game import Game
 
 LEGENDS: Final = "legends"
 

@@ -6,7 +6,7 @@ leaves the rule's own land play where it is.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.options import Word
@@ -14,11 +14,9 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.card_types.player_rules import effects_allowing_lands
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.active import Active
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 
 THE_RULE = "the usual land play of the turn"
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.game import Game
 
 
 @rule("702.32a", edition="2009")

@@ -14,17 +14,14 @@ from contextlib import contextmanager
 from functools import cache, lru_cache
 from importlib.resources import files
 from string import ascii_lowercase
-from typing import TYPE_CHECKING
 
 from comprules.editions import newer_than
+from comprules.kernel.card import Card, Face
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.tree import walk
 from comprules.rules.abilities.reading_faces import read_report
 from comprules.rules.starting_and_ending.laying_out import SetUpError
-
-if TYPE_CHECKING:
-    from comprules.kernel.card import Card, Face
 
 SYMBOLS = {
     r"\{[WUBRG]/[WUBRG]\}": "107.4e",

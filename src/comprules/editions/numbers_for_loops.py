@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from comprules.kernel.options import Answer, Pass
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import State
+from comprules.rules.concepts.game import Game
 from comprules.rules.loops.growing_loops import grows_for_ever
 from comprules.rules.loops.growth import growth_since
+from comprules.rules.loops.growth_of_any_size import Offers
 from comprules.rules.loops.loop_number import LoopNumber
 from comprules.rules.loops.loop_numbers import action_name, least_number, present
 from comprules.rules.loops.shortcuts import RESOLVE, IllegalShortcut, ProposedChoice, Rehearsal
 from comprules.rules.loops.state_equivalence import is_same_state
-
-if TYPE_CHECKING:
-    from comprules.kernel.state import State
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.loops.growth_of_any_size import Offers
 
 Named = Sequence[tuple[str, ...]]
 """The choices of one round, each by its names."""

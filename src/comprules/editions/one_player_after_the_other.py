@@ -9,17 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import Phrase
 from comprules.reader.tree import children
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.resolving.instructions import HappensLater, Instruction, Predicate
+from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.what_resolves import instructions_of
-
-if TYPE_CHECKING:
-    from comprules.reader.phrase import Phrase
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("413.2d", edition="2001")

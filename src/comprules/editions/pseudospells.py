@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
+from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.concepts.board import Board
+from comprules.rules.objects.characteristics import Characteristics
 
 
 @rule("409.1a", edition="2001")

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from comprules.editions.books.books import known_as, numbers
 from comprules.editions.rules_2026 import Rules2026
 from comprules.kernel.rule_citations import CURRENT_EDITION, rule
+from comprules.rules.combat.combat_phase import Combat
 from comprules.rules.concepts.edition import Cites
-
-if TYPE_CHECKING:
-    from comprules.rules.combat.combat_phase import Combat
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.game import Game
 
 
 class Rules2024(Rules2026):

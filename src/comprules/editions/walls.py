@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Restriction
 from comprules.rules.combat.declarations import DeclaredAttack
 from comprules.rules.concepts.active import Active
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
+from comprules.rules.concepts.events import Event
+from comprules.rules.resolving.context import Context
 
 
 @rule("308.1", edition="2001")

@@ -11,13 +11,14 @@ import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from comprules.editions import EDITIONS, newer_than, rules
 from comprules.editions.words import colorless_mana, dying, long_forms, modes, own_names, pronouns, type_lines
+from comprules.kernel.card import Card, Face
 from comprules.kernel.records import Record
 from comprules.reader.agreement import Agreement
 from comprules.reader.defaults import default_grammar
@@ -30,9 +31,6 @@ from comprules.reader.voice import voice
 from comprules.reader.writer import written
 from comprules.rules.abilities.reading_faces import LineReading, read_report
 from comprules.rules.concepts.abilities import Ability
-
-if TYPE_CHECKING:
-    from comprules.kernel.card import Card, Face
 
 
 class WordedLine(Record, frozen=True):

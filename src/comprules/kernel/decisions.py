@@ -9,15 +9,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from comprules.kernel.naming import Naming
 from comprules.kernel.options import Answer, Done, Number, Option, OptionError, Reset, Share, Thing, parse
 from comprules.kernel.records import Record
-
-if TYPE_CHECKING:
-    from comprules.kernel.naming import Naming
 
 DONE = Done()
 RESET = Reset()

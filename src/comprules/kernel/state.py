@@ -9,13 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from comprules.kernel.objects import Departed, Object, Status
+from comprules.kernel.players import Player
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Place, Zone
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Departed, Object, Status
-    from comprules.kernel.players import Player
 
 OBJECTS: Final = 0
 STATUS: Final = 1

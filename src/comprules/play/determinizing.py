@@ -13,7 +13,7 @@ it was, for the cards that are in those places now; so cards whose exchange woul
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -25,7 +25,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.foretell import Foretell
+from comprules.play.game import Game
 from comprules.rules.casting.casting_methods import alternatives
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.procedures import Illegal, Inconclusive, Stop
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.legality.legality_by_trial import feasible
@@ -33,10 +35,6 @@ from comprules.rules.special_mechanics.controlling_players import handed_to
 from comprules.rules.zones.exiled_face_down import FORETOLD
 from comprules.rules.zones.knowledge import is_hidden, knows
 from comprules.rules.zones.placement import with_functions
-
-if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.concepts.board import Board
 
 Swap = tuple[int, int]
 

@@ -11,13 +11,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from comprules.editions import DEFAULT, rules
 from comprules.editions.novelties import admit
+from comprules.kernel.card import Card
 from comprules.kernel.decisions import ChooseAction, Decision, IllegalChoice
+from comprules.kernel.explanation import Explanation
 from comprules.kernel.options import Attack, Block, Option, Pass, Thing, parse
 from comprules.kernel.randomness import below, shuffled
 from comprules.kernel.records import Record
@@ -28,6 +30,7 @@ from comprules.kernel.zones import Zone
 from comprules.play.saving import load, save, state_digest
 from comprules.play.view import View
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.events import Detail, Event, Logged
 from comprules.rules.concepts.game import Answers
 from comprules.rules.concepts.game import Game as AbstractGame
@@ -43,8 +46,11 @@ from comprules.rules.loops.loops import Watch, is_real_choice
 from comprules.rules.loops.shortcuts import ProposeShortcut, after_shortcut, is_taken, next_choice, shortcut
 from comprules.rules.multiplayer.absent_players import answer_for_absent
 from comprules.rules.narration.log import EventLine, Line, event_lines, lines
+from comprules.rules.payment.payment import PaymentPlan
+from comprules.rules.payment.payment_decision import ChoosePayment
 from comprules.rules.replacement_effects.modified_events import Instead
 from comprules.rules.resolving.actual_resolution import ActualResolution
+from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.special_mechanics.controlling_players import decider, handed_to
 from comprules.rules.starting_and_ending.ending_the_game import concede
 from comprules.rules.starting_and_ending.result import Result
@@ -53,15 +59,7 @@ from comprules.rules.subgames.discontinuing import main_game
 from comprules.rules.subgames.ending import follow_subgame
 from comprules.rules.subgames.looking import put_main_game_back
 from comprules.rules.variants.planar_faces import FACES, PlanarFace
-
-if TYPE_CHECKING:
-    from comprules.kernel.card import Card
-    from comprules.kernel.explanation import Explanation
-    from comprules.rules.concepts.active import Bindings
-    from comprules.rules.payment.payment import PaymentPlan
-    from comprules.rules.payment.payment_decision import ChoosePayment
-    from comprules.rules.resolving.resolution import Resolution
-    from comprules.rules.variants.variant import Variant
+from comprules.rules.variants.variant import Variant
 
 PASS = Pass()
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.kernel.decisions import Decision
 from comprules.kernel.options import Option
 from comprules.kernel.records import Record
 from comprules.play.seen import Seen
+from comprules.play.view import View
 from comprules.rules.abilities.ability_lines import words_of
 from comprules.rules.objects.characteristics import Characteristics
-
-if TYPE_CHECKING:
-    from comprules.play.view import View
 
 COLORS = "WUBRG"
 

@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -23,6 +23,7 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
+from comprules.play.game import Game
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.triggering import LAYING_OUT
 from comprules.rules.concepts.events import Cause
@@ -40,12 +41,9 @@ from comprules.rules.variants.attractions import with_attractions
 from comprules.rules.variants.planechase import arrange_planes
 from comprules.rules.variants.planes import planar_state
 from comprules.rules.variants.schemes import archenemies
+from comprules.rules.variants.variant import Variant
 from comprules.rules.zones.placement import create_object
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.rules.variants.variant import Variant
 
 ARRANGED = Cause("103.4")
 

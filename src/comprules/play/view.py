@@ -22,17 +22,17 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from comprules.kernel.codec import Decoder, Encoder
+from comprules.kernel.decisions import Decision
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
 from comprules.play.window import Window
+from comprules.rules.combat.combat_phase import Combat
+from comprules.rules.concepts.events import Detail
+from comprules.rules.narration.log import EventLine, Line
 
 if TYPE_CHECKING:
-    from comprules.kernel.decisions import Decision
     from comprules.play.game import Game
-    from comprules.rules.combat.combat_phase import Combat
-    from comprules.rules.concepts.events import Detail
-    from comprules.rules.narration.log import EventLine, Line
 
 __all__ = ["Chosen", "InLibrary", "Seen", "SeenPlayer", "View"]
 

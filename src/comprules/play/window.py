@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects
+from comprules.kernel.objects import Object
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone, pile
 from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
 from comprules.rules.card_layouts.double_faced_cards import other_side
 from comprules.rules.card_types.protectors import protector
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Detail
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.narration.log import EventLine, Line, event_lines, lines
 from comprules.rules.objects.characteristics import Characteristics
@@ -23,10 +26,7 @@ from comprules.rules.zones.knowledge import known_to, knows
 from comprules.rules.zones.seeing import are_teammates, hand_is_shown
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
     from comprules.play.game import Game
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Detail
 
 
 class Window:

@@ -15,9 +15,9 @@ from comprules.reader.agreement import Agreement
 from comprules.reader.errors import GrammarError
 from comprules.reader.hole_types import HoleType, LexicalType, type_name
 from comprules.reader.lexer import TokenKind
+from comprules.reader.phrase import Declaration, Wording
 
 if TYPE_CHECKING:
-    from comprules.reader.phrase import Declaration, Wording
     from comprules.reader.prediction import Beginnings
 
 

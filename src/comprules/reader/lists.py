@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.reader.agreement import Agreement
-from comprules.reader.automaton import Accept, Edge, Node, Targets
+from comprules.reader.automaton import Accept, Edge, Node, Nonterminal, Targets
 from comprules.reader.hole_types import CAPITAL, ListType
 from comprules.reader.lexer import split
-
-if TYPE_CHECKING:
-    from comprules.reader.automaton import Nonterminal
 
 
 def list_root(type_: ListType, item: Nonterminal) -> Node:

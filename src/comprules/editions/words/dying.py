@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
+from comprules.kernel.card import Face
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.head_nouns import CardNoun
 from comprules.phrases.nouns.references import introduction_of
@@ -20,9 +21,6 @@ from comprules.reader.tree import replace_in, walk
 from comprules.rules.abilities.event_patterns import Foreseeable
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import This, is_self
-
-if TYPE_CHECKING:
-    from comprules.kernel.card import Face
 
 T = TypeVar("T", bound=Phrase)
 

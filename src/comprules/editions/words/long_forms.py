@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.defender import Defender
@@ -21,11 +21,9 @@ from comprules.reader.reading import read_normalised
 from comprules.reader.writer import written
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.edition import Rules
 from comprules.rules.keyword_basics.reach import Reach
 from comprules.rules.keyword_basics.vigilance import Vigilance
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.edition import Rules
 
 SAID_IN_2006: Final[Mapping[KeywordAbility, str]] = MappingProxyType(
     {Reach(): "~ can block as though it had flying.", Shroud(): "~ can't be the target of spells or abilities."}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar, get_args
+from typing import Any, TypeVar, get_args
 
 from msgspec.structs import replace
 
@@ -16,10 +16,8 @@ from comprules.phrases.trigger_events.casting import SpellIsCast
 from comprules.reader.binding import World
 from comprules.reader.lexemes import SelfName
 from comprules.reader.phrase import Phrase
+from comprules.rules.concepts.edition import Rules
 from comprules.rules.objects.self_reference import Itself, SelfWord, This
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.edition import Rules
 
 T = TypeVar("T")
 Naming = Callable[[Phrase, type[Phrase] | None], Phrase]

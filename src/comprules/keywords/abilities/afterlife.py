@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import several
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
+from comprules.phrases.prelude import *
 
 SPIRIT: Final = "1/1 white and black Spirit creature token"
 

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from comprules.kernel.objects import Stacked
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_options import CastingPlace
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.replacement_effects.leaving_the_stack import ExiledFromStack
 
 

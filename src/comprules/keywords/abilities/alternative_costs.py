@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.abilities.conditions import Condition, SimpleCondition
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.abilities.written_out import abilities_saying, effect_saying
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.casting.casting_options import AlternativeCost, FollowsEntering
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.continuous_effects.aspects import looks_at
-
-if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 class KeywordCost(AlternativeCost):

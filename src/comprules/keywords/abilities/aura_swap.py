@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.concepts.moves import Entering
-from comprules.rules.costs.costs import ManaCost
 from comprules.rules.objects.attaching import can_be_attached
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.effects import Effect
-from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("702.65a", "702.65b", "701.12a", "701.12d", "701.12e")

@@ -5,17 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
 from comprules.keywords.abilities.kicker import WasKicked
 from comprules.keywords.abilities.written_out import plus_counters
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.reader.tree import replace_in
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.keyword_basics.stating import stated
 
 AWAKEN: Final = "awaken"
 

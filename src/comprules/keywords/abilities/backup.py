@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import plus_counters
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.continuous.abilities import Gains, Quoted
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.sentences import Sentences
+from comprules.phrases.prelude import *
 from comprules.phrases.triggers.triggers import Narrowed, When
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.linked_abilities import OfInstance, instance_of
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.continuous_effects.untouched import copiable_values
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 SHARED: Final = -165
 """The slot of the abilities that a backup ability grants, settled before it is on the stack."""

@@ -3,24 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.optional_costs import OptionalCost
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_options import is_called, paid_for
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.objects.nouns import Objects
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.resolving.last_known import asked_about
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @lru_cache(maxsize=1)

@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import KeywordCost
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.abilities.written_out import abilities_saying
+from comprules.phrases.prelude import *
 from comprules.rules.card_types.bestowed import BESTOW, is_bestowed
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
-from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.objects.self_reference import This
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 EVERYWHERE: Final = frozenset(Zone)
 _CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)

@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import plus_counters
 from comprules.phrases.predicates.counters import CounterKind
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import EntersModified
 from comprules.phrases.replacements.manners import WithCountersEqual
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.mana_and_numbers.quantities import Quantity
-from comprules.rules.objects.self_reference import This
 from comprules.rules.resolving.happened import damage_dealt
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.54a", "702.54c")

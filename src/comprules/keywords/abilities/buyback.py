@@ -3,29 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.optional_costs import OptionalCost, times_paid
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.linked_abilities import OfInstance
-from comprules.rules.abilities.statements import Replacement
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.costs.costs import Deed, ManaCost
-from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.costs.costs import Deed
 from comprules.rules.replacement_effects.leaving_the_stack import as_it_resolves
-from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.27a")

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.options import Answer
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.predicates.casting_now import land_plays, play_chosen
-from comprules.rules.abilities.abilities import Limit, SpecialAction, Trigger, TriggeredAbility
-from comprules.rules.abilities.conditions import Condition
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import Limit, SpecialAction, TriggeredAbility
 from comprules.rules.casting.castings_now import castings
 from comprules.rules.casting.guises import guises
 from comprules.rules.casting.permitted_methods import CastingMethod
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.resolving.effects import Effect
-from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 IN_HAND = frozenset({Zone.HAND})
 IN_EXILE = frozenset({Zone.EXILE})

@@ -2,25 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
-from comprules.rules.abilities.statements import Statement
+from comprules.phrases.prelude import *
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.continuous import Change
-from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.objects.self_reference import This
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 EVERYWHERE = frozenset(Zone)
 

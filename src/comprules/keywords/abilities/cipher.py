@@ -2,33 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.reader.tree import replace_in
-from comprules.rules.abilities.abilities import KeywordAbility, SpellAbility, StaticAbility
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.layer import Layer
+from comprules.rules.abilities.abilities import SpellAbility
 from comprules.rules.concepts.moves import Entering
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
-from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.objects.nouns import Definite
-from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.effects import Effect
-from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 ENCODED_ON: Final = "encoded on"
 """Under what a card in exile remembers the creature it is encoded on."""

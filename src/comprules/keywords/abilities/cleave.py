@@ -3,29 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.statements import Statement
+from comprules.phrases.prelude import *
 from comprules.rules.casting.bracketed import Bracketed, TakesOutBracketed
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.granting import interned, keywords_of
-from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.objects.self_reference import This
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
 
 CLEAVE: Final = "cleave"
 

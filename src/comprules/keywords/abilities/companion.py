@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.decks.starting_decks import DeckCondition
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import Limit, SpecialAction
 from comprules.rules.abilities.chosen import COMPANION
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.effects import Effect
-from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.starting_and_ending.companions import LetsReveal
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.resolution import Resolution
 
 OUTSIDE: Final = frozenset({Zone.OUTSIDE})
 

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.copied_if_paid import copied_if_paid
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
+from comprules.phrases.prelude import *
 
 
 @lru_cache(maxsize=1)

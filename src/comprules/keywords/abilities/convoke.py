@@ -3,26 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.moves import became
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.mana_and_numbers.mana import COLORS
-from comprules.rules.objects.descriptions import AnyQualifier
-from comprules.rules.objects.nouns import Definite
+from comprules.phrases.prelude import *
+from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
 from comprules.rules.payment.standing_in import GENERIC_ONLY, Convokes, LetsConvoke, StandsIn
 from comprules.rules.resolving.history import in_this_game, this_turn
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.mana_and_numbers.mana import Alternative
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 def untapped(player: int, card_types: frozenset[str], context: Context) -> Iterable[int]:

@@ -10,12 +10,7 @@ from comprules.keywords.actions.copy_spell import Copies, OnceForEach
 from comprules.phrases.abilities.triggered_ability import Triggered, TriggeredIf
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.mana_and_numbers.quantities import Countable
+from comprules.phrases.prelude import *
 
 _TEXT = "When you cast this spell, copy it twice. You may choose new targets for the copies."
 

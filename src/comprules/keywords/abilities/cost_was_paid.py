@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.source_in_zone import is_of_the_source
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_options import paid_for
-from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.last_known import asked_about
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 Keyword = Literal[
     "awaken",

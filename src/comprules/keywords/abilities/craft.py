@@ -4,32 +4,19 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.exile import Exiles, exile
 from comprules.phrases.predicates.destinations import enter
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility, Limit
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.limits import AsASorcery
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.costs import Deed, ManaCost
+from comprules.rules.costs.costs import Deed
 from comprules.rules.mana_and_numbers.ranges import Range
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.self_reference import This
-from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.effects import Effect
-from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.last_known import source_now
-from comprules.rules.targets_and_priority.targeting import Targeted
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 USED: Final = -167
 """The slot of the cards that were exiled to pay the cost."""

@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
 from comprules.kernel.decisions import things
 from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
-from comprules.rules.abilities.event_patterns import EventPattern, Transitive
-from comprules.rules.abilities.statements import Act
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import ActivatedAbility
+from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.tapping import Tap
-from comprules.rules.resolving.effects import Effect
-from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.totals import ChooseTotal
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("702.122c")

@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.instructions.clauses import wants
 from comprules.phrases.instructions.deeds import Both
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.predicates.mana import Spending
 from comprules.phrases.predicates.payment import FOR_ITS_AGE, PaysMana
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import ManaCost
+from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import Deed
 from comprules.rules.life_damage_counters.counters import count_on
 from comprules.rules.objects.sacrificing import Sacrifice
-from comprules.rules.resolving.instructions import Instruction, Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.payment.payment import Purpose
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.payment.payment import Purpose
 
 AGE = "age"
 

@@ -3,35 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import ClassVar, Literal, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.actions.discard import Discards
+from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.life_and_cards import CardIsDiscarded
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
+from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.costs import Deed, ManaCost
+from comprules.rules.costs.costs import Deed
 from comprules.rules.mana_and_numbers.own_x import was_cycled
 from comprules.rules.objects.referring import is_the_source
-from comprules.rules.objects.self_reference import This
 from comprules.rules.replacement_effects.replacement import is_touched
-from comprules.rules.resolving.effects import Effect
-from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 IN_HAND = frozenset({Zone.HAND})
 

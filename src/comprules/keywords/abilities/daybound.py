@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.statements import Act, Replacement, Restriction
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.statements import Restriction
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
 from comprules.rules.card_layouts.transforming import Transform
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.special_mechanics.daytime import TURNING_RULES, BoundToDaytime, Daytime, daytime
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.145b", "702.145e")

@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.copy_spell import Copies
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.objects.self_reference import This
-from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.phrases.prelude import *
 
 
 @rule("702.144a")

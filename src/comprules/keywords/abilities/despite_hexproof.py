@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.hexproof import HexproofIgnored
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.resolving.context import Context
+from comprules.phrases.prelude import *
 from comprules.rules.starting_and_ending.limitations import Limitation
 from comprules.rules.targets_and_priority.targeting import Targeter, Targeting
 

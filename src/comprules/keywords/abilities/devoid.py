@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.colors import IsColors
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.objects.self_reference import This
+from comprules.phrases.prelude import *
 
 EVERYWHERE = frozenset(Zone)
 

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import plus_counters
-from comprules.reader.phrase import Agreement, phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.objects.descriptions import Description
+from comprules.phrases.prelude import *
 
 
 def _devouring(kind: str, kinds: str, counters: int) -> tuple[Ability, ...]:

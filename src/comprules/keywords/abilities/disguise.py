@@ -5,16 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from comprules.kernel.objects import FaceDown
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.morph import THREE
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.face_down import warded
 from comprules.rules.casting.casting_options import AlternativeCost, FaceUpCost
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.keyword_basics.stating import stated
 
 DISGUISE: Final = "disguise"
 

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.double_faced_cards import BACK
 from comprules.rules.casting.casting_options import AlternativeCost
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.keyword_basics.stating import stated
 
 
 @rule("702.146a", "712.11a")

@@ -3,29 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.options import Answer
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.actions.mill import Mills
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.statements import Replacement
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.keyword_basics.stating import stated
+from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.replacement_effects.modified_events import instead
-from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("702.52a")

@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import triggered_if, with_x_given
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.concepts.abilities import Ability
+from comprules.phrases.prelude import *
 from comprules.rules.concepts.active import Giver
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.resolving.history import so_far
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.turn.steps import StepBegins
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.30a")

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import activated_saying
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.costs.costs import ManaCost
+from comprules.phrases.prelude import *
 
 _MUMMY = (
     "Exile this card from your graveyard: Create a token that's a copy of this card, except {}, it has no mana cost, "

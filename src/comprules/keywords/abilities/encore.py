@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import activated_saying
 from comprules.phrases.abilities.activated_ability import Activated
 from comprules.phrases.continuous.copying import copied_by_token
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.statements import Requirement
 from comprules.rules.combat.declarations import DeclaredAttack
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.costs.costs import ManaCost
 from comprules.rules.objects.tokens import create
-from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.last_known import source_now
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Act
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 _TEXT: Final = (
     "Exile this card from your graveyard: Create two 1/1 Bear creature tokens. They gain haste. "

@@ -2,35 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, Trigger, TriggeredAbility
-from comprules.rules.abilities.conditions import Condition
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.abilities.triggering import let_trigger
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.combat.declaration_costs import attackers_being_declared
 from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCost
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.tapping import Tap
-from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.effects import Effect
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 TAPPED: Final = -154
 """The slot of the creature that was tapped."""

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_options import AdditionalCost
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.costs.costs import Deed, ManaCost
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.costs.costs import Deed
 
 
 @rule("702.42a", "702.42b")

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, SpellAbility
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import SpellAbility
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.resolving.effects import Effect
 
 
 @rule("702.50a", "702.50b")

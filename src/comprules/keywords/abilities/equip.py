@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.described_objects import Described
-from comprules.reader.phrase import Agreement, phrase
-from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility, Limit
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.costs.costs import Deed, ManaCost
-from comprules.rules.resolving.effects import Effect
-from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.costs.costs import Deed
 
 
 @rule("702.6a", "702.6c", "115.1e")

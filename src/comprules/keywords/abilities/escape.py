@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Granted, Has
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import EntersIf
 from comprules.phrases.replacements.manners import With
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
-from comprules.rules.abilities.conditions import Condition, SimpleCondition
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.objects.nouns import Objects
-from comprules.rules.objects.self_reference import SelfReference, This
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 METHOD: Final = "escape"
 

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.embalm import mummified
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.costs.costs import ManaCost
+from comprules.phrases.prelude import *
 
 _ETERNAL = "it's black, it's 4/4"
 

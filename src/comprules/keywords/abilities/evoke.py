@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.alternative_costs import KeywordCost
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.costs.costs import Deed, ManaCost
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.resolving.instructions import Predicate
+from comprules.phrases.prelude import *
+from comprules.rules.costs.costs import Deed
 
 EVOKE: Final = "evoke"
 

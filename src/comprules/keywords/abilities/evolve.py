@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.noticed import growing
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.abilities import Ability
+from comprules.phrases.prelude import *
 
 
 @rule("702.100a", "702.100b", "702.100c", "702.100d")

@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.kernel.objects import Stacked
+from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_options import AlternativeCost
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.replacement_effects.leaving_the_stack import ExiledFromStack
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Stacked
-    from comprules.rules.resolving.context import Context
 
 METHOD = "flashback"
 

@@ -3,31 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.embalm import Embalm
 from comprules.keywords.abilities.flashback import Flashback
 from comprules.keywords.abilities.scavenge import Scavenge
 from comprules.phrases.abilities.static_abilities import Saying
-from comprules.reader.agreement import Agreement
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.continuous import Applying, Change
-from comprules.rules.continuous_effects.durations import Duration
+from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.continuous_effects.lasting import change_for
-from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.objects.nouns import Noun, Objects
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.resolution import Resolution
 
 Word = Literal["embalm", "flashback", "scavenge"]
 

@@ -3,38 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
-from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.cast_later import ExileForLater
 from comprules.phrases.instructions.sentences import Sentence
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols as SymbolRun
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.limits import During
 from comprules.rules.casting.choosing_a_face import would_be
 from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.moves import became
 from comprules.rules.continuous_effects.durations import WhileExiled
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.costs.costs import ManaCost
 from comprules.rules.mana_and_numbers.mana import Symbols
-from comprules.rules.objects.nouns import Definite
-from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.zones.exiled_face_down import FORETOLD, hidden
 from comprules.rules.zones.visibility import LOOKERS
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 FORETELLING = ManaCost(("{2}",))
 

@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
-from comprules.reader.phrase import phrase
-from comprules.rules.concepts.moves import became
-from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.resolving.history import in_this_game, this_turn
 from comprules.rules.zones.exiled_face_down import FORETOLD
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.143c")

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility, Limit
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.resolving.effects import Effect
 
 
 @rule("702.67a", "702.67c")

@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.alternative_costs import KeywordCost
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.costs.costs import ManaCost
+from comprules.phrases.prelude import *
 from comprules.rules.keyword_basics.combat_hits import Hit, hits
-from comprules.rules.keyword_basics.stating import stated
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.173a")

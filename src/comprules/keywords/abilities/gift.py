@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
+from typing import ClassVar, Final, Literal, cast
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.optional_costs import on_entering
 from comprules.phrases.instructions.clauses import Clause, Order
 from comprules.phrases.instructions.links import If
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, SpellAbility
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.event_patterns import EventPattern
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import SpellAbility
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.casting.casting_options import AdditionalCost, is_called, paid_for
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.objects.nouns import Players
-from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.effects import Effect
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 LABEL: Final = "gift"
 RECEIVER: Final = -174

@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.kernel.objects import Stacked
 from comprules.keywords.abilities.alternative_costs import KeywordCost
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.phrases.prelude import *
 from comprules.rules.casting.chosen_for_costs import ChosenForCost, chosen_for
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import ManaCost
 from comprules.rules.costs.increases_and_reductions import OwnCostChange, Paying
-from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.replacement_effects.leaving_the_stack import ExiledFromStack
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Stacked
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 HARMONIZE: Final = "harmonize"
 

@@ -3,29 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import ClassVar, Final, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.references import It
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.event_patterns import EventPattern
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
+from comprules.phrases.prelude import *
 from comprules.rules.concepts.moves import Entering
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.costs.doing import note_done
-from comprules.rules.objects.nouns import Definite, Noun
-from comprules.rules.objects.self_reference import SelfReference
-from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD, Where
-from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.zones.zone_changes import MoveObject, arrived
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.objects.standing import ON_BATTLEFIELD
+from comprules.rules.zones.zone_changes import arrived
 
 HAUNTS: Final = "haunts"
 """Under what a card in exile remembers the creature it haunts."""

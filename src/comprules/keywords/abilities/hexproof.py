@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.qualities import From, Quality
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.statements import Act, Restriction, Statement
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.keyword_basics.stating import stated
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.statements import Restriction
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.targets_and_priority.targeting import Targeting
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 class HexproofIgnored(Statement):

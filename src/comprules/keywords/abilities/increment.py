@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.triggered_ability import TriggeredIf
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
+from comprules.phrases.prelude import *
 
 
 class IfCreature(Condition):

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.objects import Stacked
 from comprules.keywords.abilities.cast_from_graveyard import CastFromGraveyardFor, cost_saying
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.keyword_basics.stating import stated
+from comprules.phrases.prelude import *
 from comprules.rules.replacement_effects.leaving_the_stack import ExiledFromStack
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Stacked
 
 METHOD: Final = "jump-start"
 

@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.conditions.state import Is
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.casting.casting_options import AdditionalCost, is_called, paid_for
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.costs.costs import Deed, ManaCost
-from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.costs.costs import Deed
 from comprules.rules.mana_and_numbers.quantities import HowOften
-from comprules.rules.objects.nouns import Objects
 from comprules.rules.objects.referring import is_the_source
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.last_known import asked_about
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.33a", "702.33c")

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
+from comprules.phrases.prelude import *
 from comprules.rules.combat.combat import defending_player_of
 from comprules.rules.combat.declarations import Evasion
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Statement
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 Quality = Literal[
     "Plains", "Island", "Swamp", "Mountain", "Forest", "Desert", "nonbasic", "Legendary", "Snow", "Artifact"

@@ -3,28 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.cast_later import MayCastThis, TriggersInExile
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, Trigger
-from comprules.rules.abilities.statements import Replacement
+from comprules.phrases.prelude import *
 from comprules.rules.casting.permitted_methods import CastingMethod
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.moves import became
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.35a")

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.abilities import Givable, Has, Quoted
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.nouns.described_players import Who
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.abilities.conditions import Condition, SimpleCondition
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.mana_and_numbers.quantities import Quantity
-from comprules.rules.objects.nouns import Players
+from comprules.phrases.prelude import *
 from comprules.rules.objects.possessives import Whose
-from comprules.rules.objects.self_reference import This
 from comprules.rules.special_mechanics.speed import has_max_speed, speed_of
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.179e")

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import KeywordCost
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.phrases.prelude import *
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.moves import became
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.resolving.happened import discarded
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.187b")

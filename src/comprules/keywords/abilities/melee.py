@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.written_out import abilities_saying
+from comprules.phrases.prelude import *
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.mana_and_numbers.quantities import Countable
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.turn.steps import StepBegins
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("508.6", "702.121a")

@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
+from comprules.phrases.prelude import *
 from comprules.rules.combat.declaration_search import PieceLimit
 from comprules.rules.combat.declarations import BlockDeclaration, Blocking, DeclarationLimit, Piece
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Act, Statement
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.111b", "702.111c")

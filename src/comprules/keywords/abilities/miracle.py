@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.cast_later import IN_HAND, MayCastThis
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.casting.permitted_methods import CastingMethod
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.events import Event
-from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
 from comprules.rules.life_damage_counters.revealed_as_drawn import RevealableAsDrawn, RevealedForMiracle
-from comprules.rules.resolving.effects import Effect
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.conditions import Condition
-    from comprules.rules.resolving.context import Context
 
 
 @rule("607.2h", "702.94a")

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.objects import FaceDown
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.turning_face_up import MegamorphCounter
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.card_layouts.face_down import plainly
 from comprules.rules.casting.casting_options import AlternativeCost, FaceUpCost
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.costs.costs import Deed, ManaCost
-from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.costs.costs import Deed
 from comprules.rules.objects.descriptions import CreatureQualifier
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 MORPH: Final = "morph"
 MEGAMORPH: Final = "megamorph"

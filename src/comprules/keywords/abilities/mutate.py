@@ -3,33 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import KeywordCost
-from comprules.reader.phrase import Agreement, phrase
-from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.statements import Statement
+from comprules.phrases.prelude import *
 from comprules.rules.card_types.mutating import MUTATE, is_mutating
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
-from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.mana_and_numbers.quantities import Countable
-from comprules.rules.objects.nouns import Definite
-from comprules.rules.objects.self_reference import This
-from comprules.rules.targets_and_priority.targeting import Targeted
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.140a")

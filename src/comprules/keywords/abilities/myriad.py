@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.options import Answer
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.continuous.copying import copied_by_token, entering_as_copy
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.written_out import abilities_saying
+from comprules.phrases.prelude import *
 from comprules.rules.combat.combat import combat_of
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.objects.tokens import create
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 _TEXT: Final = (
     "Whenever this creature attacks, create two 1/1 Bear creature tokens. Exile those tokens at end of combat."

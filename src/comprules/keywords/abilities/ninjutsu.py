@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.combat.combat import combat_of, is_unblocked
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.costs import ManaCost
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
-from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.effects import Effect
-from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.zones.looking import Reveal
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 AIM: Final = -49
 """The slot of what the returned creature was attacking."""

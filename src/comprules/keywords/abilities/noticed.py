@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import ClassVar, Literal, cast
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.triggered_ability import Triggered, TriggeredIf
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.event_patterns import EventPattern
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.events import Event
-from comprules.rules.life_damage_counters.counters import PutCounters
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.phrases.prelude import *
 
 Deed = Literal["evolves", "trains"]
 

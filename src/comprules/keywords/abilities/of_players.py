@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.texts.abilities_for_players import Keyword, PlayersHave
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Has, KeywordNamed
@@ -12,17 +9,9 @@ from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.instructions.lasting_effects import ForATime
 from comprules.phrases.instructions.sentences import Joined
 from comprules.phrases.nouns.joined_nouns import Nouns
+from comprules.phrases.prelude import *
 from comprules.phrases.statics.saying import SaidOf
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.continuous_effects.durations import Duration
-from comprules.rules.continuous_effects.lasting import change_for, let_last
-from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.objects.nouns import Players
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.continuous_effects.lasting import change_for
 
 
 def _named(keywords: tuple[Keyword, ...]) -> Has:

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.emerge import SacrificesChosen
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_options import AdditionalCost
 from comprules.rules.casting.chosen_for_costs import chosen_for
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
 from comprules.rules.costs.increases_and_reductions import OwnCostChange, Paying
-from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.mana import Symbols
-from comprules.rules.objects.descriptions import Description
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 OFFERED: Final = -7048
 """The slot of the permanent that was chosen to be sacrificed."""

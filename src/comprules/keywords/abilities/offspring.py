@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.optional_costs import CostWasPaid, OptionalCost, copy_of_this, entered_with
 from comprules.phrases.continuous.copying import ExceptPowerAndToughness
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import PowerToughness
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.keyword_basics.stating import stated
 
 
 @rule("702.175a")

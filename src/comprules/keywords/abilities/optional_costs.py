@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.objects import Stacked
 from comprules.keywords.actions.create import CreatesCopies
 from comprules.phrases.abilities.triggered_ability import TriggeredIf
+from comprules.phrases.continuous.copying import CopyException
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.abilities.conditions import Condition, SimpleCondition
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.linked_abilities import OfInstance, instance_of, origin_of
 from comprules.rules.casting.casting_options import AdditionalCost, is_called, numbered
-from comprules.rules.concepts.costs import Cost
 from comprules.rules.mana_and_numbers.numbers import Counted
-from comprules.rules.mana_and_numbers.quantities import Countable
-from comprules.rules.objects.self_reference import This
-from comprules.rules.resolving.effects import Effect
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Stacked
-    from comprules.phrases.continuous.copying import CopyException
-    from comprules.rules.resolving.context import Context
 
 
 class OptionalCost(AdditionalCost):

@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.actions.copy_spell import CopyCard
 from comprules.phrases.continuous.copying import copied_by_token
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, SpellAbility
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import SpellAbility
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.objects.nouns import Introduction, Noun
-from comprules.rules.objects.standing import ANYWHERE, Where
-from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.history import in_this_game, this_turn
-from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.resolving.resolution_events import Resolved
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("702.192a", "707.12")

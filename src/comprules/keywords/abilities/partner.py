@@ -3,17 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
+from comprules.phrases.prelude import *
 
 
 @rule("702.124a", "702.124f", "702.124g")

@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.phrases.prelude import *
 from comprules.rules.keyword_basics.phasing import PhaseIn, PhaseOut, Until, phasing_out
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Noun, Objects
-from comprules.rules.objects.self_reference import SelfReference
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
-from comprules.rules.resolving.instructions import DoneByObjects, Predicate
+from comprules.rules.objects.standing import ON_BATTLEFIELD
+from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.resolving.until_it_leaves import has_left
 from comprules.rules.zones.phased_out import phased_out
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("702.26b", "702.26h")

@@ -3,32 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import ClassVar, Final, cast
 
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
-from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.cast_later import IN_EXILE, ExileForLater
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.event_patterns import EventPattern
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.moves import became
 from comprules.rules.continuous_effects.durations import WhileExiled
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.resolving.instructions import DoneByObjects, Instruction
+from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 PLOTTED: Final = "plotted"
 """Under this a plotted card remembers the turn in which it became plotted."""

@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.qualities import From, OfColor, Quality
 from comprules.phrases.continuous.abilities import Granted, KeywordNamed
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import Colored
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.combat.declarations import Blocking
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.attaching import BeingAttached
 from comprules.rules.replacement_effects.prevention import Prevention
 from comprules.rules.resolving.choices import choose_word
 from comprules.rules.targets_and_priority.targeting import Targeting
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Act
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("702.16b", "702.16c", "702.16d", "702.16f")

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreature
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import ColorCount, Colored
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
 from comprules.rules.abilities.linked_abilities import Settled
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.targets_and_priority.targeting import JudgesSpells
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 class Quality(JudgesSpells):

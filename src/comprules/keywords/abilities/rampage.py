@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.mana_and_numbers.quantities import Countable
-from comprules.rules.objects.descriptions import Description
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
+from comprules.phrases.prelude import *
 
 
 @rule("107.1")

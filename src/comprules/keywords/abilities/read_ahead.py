@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.card_types.sagas import BeginsAtAnyChapter
-from comprules.rules.concepts.abilities import Ability
 
 
 @rule("702.155a", "702.155c")

@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.losing_types import IsNoLonger
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CreatureWord
-from comprules.reader.agreement import Agreement
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Active
-from comprules.rules.continuous_effects.durations import Duration
+from comprules.rules.continuous_effects.effect_events import EffectBegins
 from comprules.rules.continuous_effects.lasting import changes_beginning
 from comprules.rules.continuous_effects.modifying import Lasting
-from comprules.rules.costs.costs import ManaCost
 from comprules.rules.objects.equipping_creatures import EquipsAsCreature
 from comprules.rules.resolving.actual_resolution import ActualResolution
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.continuous_effects.effect_events import EffectBegins
 
 
 @rule("702.151b")

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import Deed, ManaCost
-from comprules.rules.resolving.instructions import Predicate
+from comprules.phrases.prelude import *
+from comprules.rules.costs.costs import Deed
 
 
 def _recover(payment: str) -> tuple[Ability, ...]:

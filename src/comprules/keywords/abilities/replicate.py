@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.copied_if_paid import copied_if_paid
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import Deed, ManaCost
-from comprules.rules.resolving.instructions import Predicate
+from comprules.phrases.prelude import *
+from comprules.rules.costs.costs import Deed
 
 
 @rule("702.56a", "702.56b")

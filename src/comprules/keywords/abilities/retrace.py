@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.cast_from_graveyard import CastFromGraveyardFor, cost_saying
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.keyword_basics.stating import stated
+from comprules.phrases.prelude import *
 
 
 @rule("702.81a")

@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Gains, KeywordNamed
 from comprules.phrases.predicates.counters import CounterKind
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import MayEnter
 from comprules.phrases.replacements.manners import EnteringWithCounters
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.moves import became
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.keyword_basics.haste import Haste
-from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.mana_and_numbers.numbers import Counted
-from comprules.rules.objects.self_reference import This
 from comprules.rules.replacement_effects.modified_events import Afterwards, instead
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("702.136a", "611.2a")

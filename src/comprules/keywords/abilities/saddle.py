@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.crew import TapsTotalPower
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility, Limit
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.abilities.limits import AsASorcery
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.events import Event
 from comprules.rules.objects.designations import Designate
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.resolving.effects import Effect
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.costs import Cost
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("702.171c")

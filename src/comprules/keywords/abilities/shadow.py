@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
-from comprules.rules.abilities.statements import Act, Restriction
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.statements import Restriction
 from comprules.rules.combat.declarations import Blocking, Evasion
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Statement
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.28b")

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
+from comprules.phrases.prelude import *
 from comprules.rules.combat.declarations import Evasion
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Statement
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.118b")

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.triggered_ability import TriggeredIf
 from comprules.phrases.conditions.pairing import Pairing, PairingBegins, WhilePaired, is_creature_of, partner_of
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.reader.phrase import phrase
-from comprules.reader.tree import walk
-from comprules.rules.abilities.abilities import KeywordAbility, Trigger
-from comprules.rules.abilities.conditions import Condition
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.written_out import trigger_saying
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.lasting import beginning
-from comprules.rules.objects.nouns import Introducer
-from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 def _is_free(number: int, context: Context) -> bool:

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.activated_ability import Activated
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import Limit
 from comprules.rules.abilities.limits import During, OnlyIf, OnlyOnce, TimesEachTurn
 from comprules.rules.abilities.written_out import condition_saying
-from comprules.rules.concepts.abilities import Ability
 
 
 class Behind(Ability):

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.alternative_costs import KeywordCost
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.written_out import condition_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.keyword_basics.stating import stated
 
 
 @rule("702.137a")

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.optional_costs import CostWasPaid, OptionalCost, TimesPaid, copy_of_this, entered_with
 from comprules.phrases.predicates.scaling import ForEach
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.costs.costs import Deed, ManaCost
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.resolving.instructions import Predicate
+from comprules.phrases.prelude import *
+from comprules.rules.costs.costs import Deed
 
 
 def _squad(cost: Cost) -> tuple[Ability, ...]:

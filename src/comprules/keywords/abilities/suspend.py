@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import WhileCastBy
 from comprules.keywords.abilities.cast_later import ExileForLater, MayCastThis, TriggersInExile
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, Limit
-from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.abilities.abilities import Limit
 from comprules.rules.abilities.written_out import trigger_saying
 from comprules.rules.casting.permitted_methods import CastingMethod
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.moves import became
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters
-from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.life_damage_counters.counters import RemoveCounters
 
 METHOD = "suspend"
 TIME = "time"

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.toxic_value import GivesPoisonBesides
 
 

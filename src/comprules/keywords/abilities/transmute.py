@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import activated_saying
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.costs.costs import ManaCost
+from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.mana_values import mana_values_of
-from comprules.rules.objects.descriptions import AnyQualifier
-from comprules.rules.objects.nouns import Noun
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 @rule("202.3")

@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.objects import with_counters
 from comprules.kernel.options import Answer
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import Entrance
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.objects.self_reference import This
 from comprules.rules.replacement_effects.before_entering import deciding
-from comprules.rules.resolving.choices import choose_among
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 PAID: Final = "tribute paid"
 """Under this a permanent remembers whether its tribute was paid."""

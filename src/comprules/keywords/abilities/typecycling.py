@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.cycling import Cycling, CyclingAbility
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.reader.sounds import article
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import ManaCost
 
 _SOUGHT = (*BASIC_LAND_TYPES, "basic land", "land", *CREATURE_TYPES)
 _WORDINGS = {kind: f"{kind.lower()}cycling {{cost}}" for kind in _SOUGHT}

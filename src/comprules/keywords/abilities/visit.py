@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.instructions.sentences import Sentences
+from comprules.phrases.prelude import *
 from comprules.reader.binding import Implying, NotMeant
-from comprules.reader.phrase import phrase
-from comprules.reader.tree import replace_in, walk
-from comprules.rules.abilities.abilities import KeywordAbility, Trigger, TriggeredAbility
-from comprules.rules.abilities.conditions import Condition
+from comprules.reader.tree import replace_in
+from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.card_layouts.attraction_cards import is_lit
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.resolving.effects import Division, Effect, WithModesOf
-from comprules.rules.resolving.instructions import Instruction, Predicate
+from comprules.rules.resolving.effects import Division, WithModesOf
 from comprules.rules.special_mechanics.visiting_attractions import RolledToVisit
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
-    from comprules.rules.targets_and_priority.targeting import Targeted
 
 RESULT: Final = -702159
 """The slot of the result with which an Attraction was visited."""

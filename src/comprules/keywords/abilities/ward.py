@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.written_out import with_x_given
-from comprules.reader.phrase import Agreement, phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
+from comprules.phrases.prelude import *
 from comprules.rules.concepts.active import Giver
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.mana_and_numbers.quantities import Quantity
-from comprules.rules.resolving.instructions import Predicate
 
 
 @rule("702.21a")

@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
 from comprules.phrases.instructions.delayed_triggers import AtThatTime, NextStep
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.casting.casting_options import FollowsEntering
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
 from comprules.rules.casting.spells_cast import spells_cast
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.moves import Entering, all_it_became
 from comprules.rules.continuous_effects.durations import WhileExiled
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 WARP: Final = "warp"
 

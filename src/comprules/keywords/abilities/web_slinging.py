@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.keywords.abilities.cast_from_graveyard import cost_saying
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.keyword_basics.stating import stated
+from comprules.phrases.prelude import *
 
 WEB_SLINGING: Final = "web-slinging"
 

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.binding import Reference
+from comprules.phrases.prelude import *
 from comprules.reader.numbers import WORDS
-from comprules.reader.tree import walk
-from comprules.rules.abilities.written_out import abilities_saying
-
-if TYPE_CHECKING:
-    from comprules.reader.phrase import Phrase
-    from comprules.rules.abilities.conditions import Condition
-    from comprules.rules.concepts.abilities import Ability
-    from comprules.rules.concepts.active import Giver
-    from comprules.rules.concepts.costs import Cost
-    from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.concepts.active import Giver
 
 
 def is_complete(said: Phrase) -> bool:

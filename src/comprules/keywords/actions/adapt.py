@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.life_damage_counters.counters import PutCounters, count_on
-from comprules.rules.mana_and_numbers.quantities import Measure
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.phrases.prelude import *
+from comprules.rules.life_damage_counters.counters import count_on
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 
 
 @rule("701.46a")

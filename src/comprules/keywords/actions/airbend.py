@@ -3,27 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import ClassVar, Final, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.actions.exile import exilable, exile
 from comprules.phrases.instructions.playing_permissions import MayPlayThese
 from comprules.phrases.permissions.casting_terms import ByPaying
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.event_patterns import EventPattern
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.moves import became
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.costs.doing import chosen_by_each, may_be_none, note_done
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ANYWHERE, Where
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.phrases.prelude import *
+from comprules.rules.costs.doing import chosen_by_each, may_be_none
 
 _COST: Final = ByPaying(("{2}",))
 

@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.types import Becomes, Form
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import CreatureType
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.costs.doing import amounts_for_each
-from comprules.rules.life_damage_counters.counters import PutCounters
-from comprules.rules.mana_and_numbers.quantities import Measure
-from comprules.rules.objects.nouns import Introduction
 from comprules.rules.objects.referring import Refers
 from comprules.rules.objects.tokens import create, token_values
-from comprules.rules.resolving.choices import choose_among, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.47a", "701.47b", "701.47c", "701.47d")

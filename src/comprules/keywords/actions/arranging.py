@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import ZONES
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.events import Event
+from comprules.phrases.prelude import *
 from comprules.rules.zones.knowledge import arranged
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 @rule("701.22a", "701.24b", "701.25a")

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.references import introduction_of
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.costs.doing import chosen_by_each, note_done
+from comprules.phrases.prelude import *
+from comprules.rules.costs.doing import chosen_by_each
 from comprules.rules.objects.attaching import Attach, Unattach, can_be_attached
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
-from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Possible, Resolution
+from comprules.rules.objects.standing import ON_BATTLEFIELD
+from comprules.rules.resolving.resolution import Possible
 
 
 @rule("701.3a", "701.3b")

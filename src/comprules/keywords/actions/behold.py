@@ -3,31 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.object_nouns import is_plural
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.reader.reading import write
-from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.casting.casting_options import is_called, paid_for
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.costs.doing import found_for_each, note_done
+from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.numbers import Counted
-from comprules.rules.mana_and_numbers.quantities import Count
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Introduction
 from comprules.rules.payment.changes import NONE, Interplay
 from comprules.rules.payment.changes_heeded import is_plain, turned
-from comprules.rules.resolving.choices import choose_among, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import introduce
 from comprules.rules.zones.looking import Reveal
-
-if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 _MORE: Final[Changes] = frozenset({"more permanents", "more in hands"})
 _FEWER: Final[Changes] = frozenset({"fewer permanents", "fewer in hands"})

@@ -3,28 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.counters import counters_put
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.event_patterns import EventPattern
-from comprules.rules.concepts.events import Event
-from comprules.rules.costs.doing import amounts_for_each, note_done
-from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.phrases.prelude import *
+from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.mana_and_numbers.numbers import NumberInDigits, X
-from comprules.rules.mana_and_numbers.quantities import Measure
-from comprules.rules.objects.nouns import Introduction
 from comprules.rules.objects.referring import Refers
 from comprules.rules.payment.changes import NONE, Interplay
-from comprules.rules.resolving.choices import choose_among, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.68d")

@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.scaling import Scalable
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each, found_for_each
-from comprules.rules.life_damage_counters.counters import PutCounters
-from comprules.rules.mana_and_numbers.quantities import Measure
-from comprules.rules.resolving.choices import choose_among, players_in_turn_order
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.39a", "608.2e")

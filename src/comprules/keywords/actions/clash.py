@@ -3,29 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
+from typing import ClassVar, Final, Literal, cast
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.arranging import ArrangeLibrary
 from comprules.keywords.actions.mill import top_cards
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.event_patterns import EventPattern
-from comprules.rules.concepts.events import Event
+from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
-from comprules.rules.objects.nouns import Introduction, Players
 from comprules.rules.objects.referring import meaning
-from comprules.rules.resolving.choices import choose_among, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.zones.looking import Reveal
-
-if TYPE_CHECKING:
-    from comprules.reader.phrase import Phrase
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
-
 
 WINNERS: Final = -70130
 """The slot of the player who won the last clash, if anybody did."""

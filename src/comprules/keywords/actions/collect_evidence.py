@@ -3,32 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
 from comprules.kernel.decisions import things
 from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.event_patterns import EventPattern
-from comprules.rules.concepts.events import Event
-from comprules.rules.costs.doing import found_for_each, note_done
+from comprules.phrases.prelude import *
+from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.mana_and_numbers.numbers import NumberInDigits, X
-from comprules.rules.mana_and_numbers.quantities import Measure
-from comprules.rules.payment.changes import using_up
+from comprules.rules.payment.changes import Interplay, using_up
 from comprules.rules.replacement_effects.entering_now import staying
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.totals import ChooseTotal
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.payment.changes import Changes, Interplay
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 class EvidenceCollected(Event):

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.copy_spell import copy_once
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.targeting import chosen_targets
-from comprules.reader.phrase import phrase
 from comprules.rules.objects.descriptions import Kind
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ANYWHERE, ON_STACK, Where
-from comprules.rules.resolving.choices import arrange, choose_among, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.objects.standing import ON_STACK
+from comprules.rules.resolving.choices import arrange
 from comprules.rules.targets_and_priority.changing_targets import could_target
 from comprules.rules.targets_and_priority.choosing_targets import targets_chosen
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("707.10d")

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.create import CreatesCopies, Manner
 from comprules.phrases.continuous.copying import CopyException
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.nouns.references import It
 from comprules.phrases.predicates.scaling import ForEachFirst
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import DoneThisWay
 from comprules.phrases.qualifiers.type_words import TypeWord
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.mana_and_numbers.quantities import Count
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 _EACH: Final = -216
 """The slot that means those of which there is a copy each."""

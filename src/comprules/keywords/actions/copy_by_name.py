@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
 from comprules.kernel.card import Card
 from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
-from comprules.kernel.zones import Zone
+from comprules.phrases.prelude import *
 from comprules.phrases.references.linked_choices import ChosenForObject
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.chosen import CHOSEN_NAME, chosen
 from comprules.rules.abilities.linked_abilities import linked_on_either_face, noting
-from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import found_for_each
-from comprules.rules.objects.nouns import Introduction
 from comprules.rules.objects.oracle_reference import reference
-from comprules.rules.resolving.choices import choose_word, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.choices import choose_word
 from comprules.rules.zones.placement import create_object
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.resolution import Resolution
 
 CHOSEN_BEFORE: Final = "chosen names"
 """Under this an object remembers the names that were chosen for it so far."""

@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.copy_by_name import CopyNamedCard
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.linked_abilities import linked, noting
 from comprules.rules.card_layouts.noted_cards import NOTED_CARD, OfNotedName
 from comprules.rules.casting.choosing_a_face import castable_sets
-from comprules.rules.costs.doing import note_done, taken_by
-from comprules.rules.objects.nouns import Introduction, Noun
-from comprules.rules.objects.standing import ANYWHERE, Where
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.costs.doing import taken_by
 
 NOTED_NAME: Final = "noted name"
 """Under this an object remembers the card whose name was noted for it last."""

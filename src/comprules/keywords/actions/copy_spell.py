@@ -4,27 +4,19 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
 from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
-from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.copying import CopyException, copied, copied_by_token
-from comprules.reader.phrase import Phrase, phrase
+from comprules.phrases.prelude import *
 from comprules.rules.casting.choosing_a_face import castable_sets
-from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.calculations import how_many
-from comprules.rules.mana_and_numbers.quantities import Countable
 from comprules.rules.objects.descriptions import Kind
-from comprules.rules.objects.nouns import Introduction, Noun
-from comprules.rules.objects.standing import OFF_BATTLEFIELD, Where
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.context import Context
+from comprules.rules.objects.standing import OFF_BATTLEFIELD
 from comprules.rules.resolving.copies_on_stack import CopyOnStack
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.targets_and_priority.changing_targets import (
     WhichTargets,
     changed_targets,
@@ -33,11 +25,6 @@ from comprules.rules.targets_and_priority.changing_targets import (
 )
 from comprules.rules.targets_and_priority.choosing_targets import targets_chosen
 from comprules.rules.zones.placement import create_object
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("707.12", "709.3c", "112.1b")

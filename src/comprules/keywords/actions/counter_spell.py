@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ON_STACK, Where
+from comprules.phrases.prelude import *
+from comprules.rules.objects.standing import ON_STACK
 from comprules.rules.resolving.countering import Counter
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
-
 
 COUNTERED_TO: Final = -70106
 """The slot that says where a spell goes if it is countered, where that isn't its owner's graveyard."""

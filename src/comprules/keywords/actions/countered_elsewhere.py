@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.actions.counter_spell import COUNTERED, COUNTERED_TO
 from comprules.phrases.instructions.links import Unless, UnlessWhereX
 from comprules.phrases.instructions.sentences import Sentence, WhereX
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.concepts.moves import became
-from comprules.rules.objects.nouns import Introduction
+from comprules.phrases.prelude import *
 from comprules.rules.resolving.countering import Elsewhere
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 Place = Literal["exile", "hand", "top", "bottom"]
 

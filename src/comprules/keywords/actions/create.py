@@ -7,35 +7,25 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Granted
 from comprules.phrases.continuous.copying import CopyException, copied_by_token, entering_as_copy
 from comprules.phrases.instructions.joining_attacks import Joining
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.tokens import TokenText
 from comprules.phrases.predicates.scaling import Scalable
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord, card_type
 from comprules.phrases.references.results_tables import CreatesSoMany
 from comprules.reader.lexemes import PowerToughness
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.linked_abilities import made_by
 from comprules.rules.card_types.type_line import PERMANENT_TYPES
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import amounts_for_each, found_for_each, meant_by_each
 from comprules.rules.mana_and_numbers.color_words import ColorWord
-from comprules.rules.mana_and_numbers.quantities import Count
-from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.predefined_tokens import DEFINITIONS, Predefined, Role, predefined, role
-from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD, Where
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.objects.tokens import PLAINLY, Wanted, create, create_each
-from comprules.rules.resolving.choices import choose_among, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.last_known import all_asked_about
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("111.3", "111.4", "105.2c")

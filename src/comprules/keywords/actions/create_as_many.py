@@ -6,19 +6,13 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.create import Creating, Manner, so_entering, with_maker
 from comprules.phrases.nouns.tokens import TokenText
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import found_for_each
-from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.predefined_tokens import Predefined, predefined
 from comprules.rules.objects.tokens import PLAINLY, Wanted, create_each
-from comprules.rules.resolving.choices import players_in_turn_order
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 class _CreatesAsMany(Creating):

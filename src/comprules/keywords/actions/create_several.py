@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.create import Creating, with_maker
 from comprules.phrases.nouns.tokens import TokenText
-from comprules.reader.phrase import Phrase, phrase
+from comprules.phrases.prelude import *
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import found_for_each
-from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.predefined_tokens import Predefined, predefined
 from comprules.rules.objects.tokens import Wanted, create_each
-from comprules.rules.resolving.choices import players_in_turn_order
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 class SomeTokens(Phrase):

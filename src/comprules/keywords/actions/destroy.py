@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.source_in_zone import PutsSource
-from comprules.reader.phrase import phrase
-from comprules.rules.costs.doing import note_done, taken_by, where_possible
+from comprules.phrases.prelude import *
+from comprules.rules.costs.doing import taken_by, where_possible
 from comprules.rules.objects.destroying import Destroy
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.referring import is_the_source
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 
 
 @rule("701.8a", "701.19c")

@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.durations.durations import UntilYourNextTurn
+from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.activating import CannotFightOrActivate
 from comprules.phrases.restrictions.requiring import These
-from comprules.reader.phrase import phrase
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.costs.doing import chosen_by_each, note_done
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.costs.doing import chosen_by_each
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 
 
 @rule("701.35a")

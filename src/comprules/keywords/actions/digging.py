@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.exile import exile
 from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.nouns.references import introduction_of
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.concepts.moves import became
-from comprules.rules.objects.nouns import Introduction, Objects
+from comprules.phrases.prelude import *
 from comprules.rules.replacement_effects.entering_now import staying
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import introduce, the_rest
 from comprules.rules.zones.looking import Reveal
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.13a", "701.20a", "608.2c")

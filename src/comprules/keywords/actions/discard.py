@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.source_in_zone import MovesSource, PutsSource
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.costs.doing import chosen_by_each, note_done, where_possible
+from comprules.phrases.prelude import *
+from comprules.rules.costs.doing import chosen_by_each, where_possible
 from comprules.rules.objects.descriptions import ObjectKind
-from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.referring import is_the_source
-from comprules.rules.objects.standing import IN_HAND, Where
+from comprules.rules.objects.standing import IN_HAND
+from comprules.rules.payment.changes import Interplay
 from comprules.rules.payment.changes_heeded import taking
 from comprules.rules.replacement_effects.entering_now import staying
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes, Interplay
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.9a", "701.9b", "101.4", "113.6m")

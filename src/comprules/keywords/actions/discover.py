@@ -3,24 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.event_patterns import Amounted, EventPattern
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.event_patterns import Amounted
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import amounts_for_each
-from comprules.rules.mana_and_numbers.quantities import Measure
-from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.following import follow
-from comprules.rules.resolving.instructions import Instruction, Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.57b")

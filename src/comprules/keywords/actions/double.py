@@ -3,36 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.power_toughness import Adds
 from comprules.phrases.predicates.counters import Kind, counters_put, name_of
+from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.damage import comes_from
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Replacement
-from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import change_each
 from comprules.rules.continuous_effects.modifying import existing
 from comprules.rules.costs.doing import acted_on_by_each
-from comprules.rules.life_damage_counters.counters import PutCounters, all_counters_on, count_on
+from comprules.rules.life_damage_counters.counters import all_counters_on, count_on
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.life_damage_counters.setting_life import life_change
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.possessives import Whose
-from comprules.rules.objects.standing import COUNTED_ON, ON_BATTLEFIELD, Where
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.objects.standing import COUNTED_ON, ON_BATTLEFIELD
 
 Scale = Literal["double", "triple"]
 Stats = Literal["power", "toughness", "power and toughness"]

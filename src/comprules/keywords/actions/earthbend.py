@@ -3,22 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import ClassVar, Final, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.event_patterns import EventPattern
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.concepts.events import Event
-from comprules.rules.mana_and_numbers.quantities import Measure
-from comprules.rules.objects.nouns import Introduction
-from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.targets_and_priority.targeting import Targeted
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 _MEANS: Final = (
     "Target land you control becomes a 0/0 land creature with haste in addition to its other types. Put X +1/+1 "

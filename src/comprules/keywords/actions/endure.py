@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.options import Answer
 from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.costs.doing import amounts_for_each, note_done
+from comprules.phrases.prelude import *
+from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.legality.possible_deeds import can_do
-from comprules.rules.life_damage_counters.counters import PutCounters
-from comprules.rules.mana_and_numbers.quantities import Measure
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.objects.tokens import create, token_values
 from comprules.rules.resolving.instructions import DoneByObjects
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("118.12", "701.63a")

@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.concepts.moves import Entering
-from comprules.rules.costs.doing import chosen_by_each, note_done
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD, Where
-from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.costs.doing import chosen_by_each
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 
 UNDEFINED: Final = -1
 """The host of what is to be attached to something that isn't there: no Aura enters so (CR 303.4i)."""

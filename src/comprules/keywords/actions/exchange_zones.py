@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.resolving.instructions import Instruction
+from comprules.phrases.prelude import *
 from comprules.rules.zones.shuffling import Shuffle
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 _ZONES = {"hand": Zone.HAND, "graveyard": Zone.GRAVEYARD}
 

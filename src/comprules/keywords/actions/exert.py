@@ -3,34 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import Any, ClassVar, cast
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.untapping import StaysTapped, UntilUntapStepOver
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
-from comprules.rules.abilities.conditions import Condition, SimpleCondition
+from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCost
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Event
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.costs.doing import chosen_by_each, note_done, where_possible
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.self_reference import SelfReference
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.costs.doing import chosen_by_each, where_possible
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.payment.changes import NONE
-from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.history import this_turn
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.43a", "701.43c")

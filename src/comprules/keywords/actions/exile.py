@@ -4,39 +4,28 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.nouns.source_in_zone import PutsSource
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.leaving import ExilesInstead
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.remembering import EXILED_WITH, Link
 from comprules.rules.concepts.moves import all_it_became
-from comprules.rules.costs.doing import chosen_by_each, may_be_none, note_done, taken_by, where_possible
-from comprules.rules.objects.nouns import Introduction, Noun
+from comprules.rules.costs.doing import chosen_by_each, may_be_none, taken_by, where_possible
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.referring import is_the_source
-from comprules.rules.objects.self_reference import SelfReference
-from comprules.rules.objects.standing import ANYWHERE, Where
-from comprules.rules.payment.changes import IN_ZONE
+from comprules.rules.payment.changes import IN_ZONE, Interplay
 from comprules.rules.payment.changes_heeded import taking, zones_of
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.replacement_effects.modified_events import instead
-from comprules.rules.resolving.instructions import Predicate, TakesObjects
+from comprules.rules.resolving.instructions import TakesObjects
+from comprules.rules.resolving.resolution import Possible
 from comprules.rules.resolving.sets import introduce
 from comprules.rules.resolving.until_it_leaves import has_left
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.payment.changes import Changes, Interplay
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Possible, Resolution
 
 
 @rule("701.13a", "607.2a")

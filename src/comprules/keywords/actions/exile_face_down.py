@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.actions.exile import exilable
-from comprules.reader.phrase import phrase
-from comprules.rules.costs.doing import chosen_by_each, note_done
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ANYWHERE, Where
+from comprules.phrases.prelude import *
+from comprules.rules.costs.doing import chosen_by_each
 from comprules.rules.resolving.history import this_turn
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.zones.exiled_face_down import hidden
 from comprules.rules.zones.looking import Look
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("406.3", "701.13a", "607.2a")

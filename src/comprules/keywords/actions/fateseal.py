@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.arranging import ArrangeLibrary
 from comprules.keywords.actions.mill import top_cards
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
-from comprules.rules.mana_and_numbers.quantities import Measure
-from comprules.rules.resolving.choices import arrange, choose_among, players_in_turn_order
+from comprules.rules.resolving.choices import arrange
 from comprules.rules.resolving.choosing import choose
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.zones.looking import Look
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.29a")

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.costs.doing import note_done
 from comprules.rules.legality.possible_deeds import can_do
-from comprules.rules.resolving.choices import choose_word, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.choices import choose_word
 
 _WAYS = ("exile three cards from your graveyard", "sacrifice a Food")
 

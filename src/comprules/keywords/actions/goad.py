@@ -3,29 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.durations.durations import UntilYourNextTurn
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.phrases.restrictions.requiring import These
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Requirement, Statement
+from comprules.rules.abilities.statements import Requirement
 from comprules.rules.combat.declarations import DeclaredAttack
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.costs.doing import chosen_by_each, note_done
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.costs.doing import chosen_by_each
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.replacement_effects.replacement import in_force
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.starting_and_ending.limitations import Limitation
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Act
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.15b")

@@ -3,23 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Givable, Has, Quoted
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.abilities.conditions import Condition, SimpleCondition
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.modifying import Modifies
+from comprules.phrases.prelude import *
 from comprules.rules.objects.designations import Designate, is_designated
-from comprules.rules.objects.self_reference import SelfReference, This
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.64a", "701.64b")

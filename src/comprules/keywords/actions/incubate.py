@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import amounts_for_each
-from comprules.rules.mana_and_numbers.quantities import Measure
-from comprules.rules.objects.nouns import Introduction
 from comprules.rules.objects.tokens import Wanted, create_each, token_values
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @cache

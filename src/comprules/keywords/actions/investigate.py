@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.event_patterns import EventPattern
-from comprules.rules.concepts.events import Event
+from comprules.phrases.prelude import *
 from comprules.rules.objects.predefined_tokens import predefined
 from comprules.rules.objects.tokens import create
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.16a")

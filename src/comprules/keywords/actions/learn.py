@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.concepts.events import Event
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.resolution import Resolution
 
 _LEARNING = (
     "You may discard a card. If you do, draw a card. If you don't, "

@@ -3,31 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
 from comprules.kernel.objects import FaceDown
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.actions.mill import top_cards
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.event_patterns import EventPattern
+from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.face_down import CLOAKED, MANIFESTED, plainly, warded
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.moves import Entering, became
-from comprules.rules.costs.doing import note_done
-from comprules.rules.objects.nouns import Introduction, Noun
-from comprules.rules.objects.standing import ANYWHERE, Where
-from comprules.rules.resolving.choices import choose_among, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.resolving.sets import introduce
 from comprules.rules.zones.looking import Look
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
-
 
 Cards = tuple[int, ...]
 

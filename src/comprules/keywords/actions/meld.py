@@ -3,30 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.actions.exile import Exiles
 from comprules.phrases.instructions.entering_attacking import PutsAsOne
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.double_faced_cards import BACK
 from comprules.rules.card_layouts.meld_cards import are_a_pair
 from comprules.rules.combat.combat import is_attacking
 from comprules.rules.concepts.moves import Entering
-from comprules.rules.costs.doing import note_done
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Introduction, Objects
-from comprules.rules.objects.self_reference import SelfReference
-from comprules.rules.objects.standing import ANYWHERE, Where
-from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.resolving.resolution import Resolution
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("108.3", "109.4", "701.42a")

@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.predicates.scaling import Scalable
-from comprules.reader.phrase import phrase
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.moves import became
-from comprules.rules.costs.doing import amounts_for_each, note_done
+from comprules.phrases.prelude import *
+from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.mana_and_numbers.calculations import halved
-from comprules.rules.mana_and_numbers.quantities import Count, Quantity
-from comprules.rules.objects.nouns import Introduction
 from comprules.rules.payment.changes import Interplay
 from comprules.rules.replacement_effects.entering_now import top_of_library
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import PaidLast, Predicate
+from comprules.rules.resolving.instructions import PaidLast
 from comprules.rules.resolving.sets import introduce
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.17a")

@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import ClassVar, Literal, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.event_patterns import EventPattern
-from comprules.rules.objects.nouns import Definite
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
+from comprules.phrases.prelude import *
 from comprules.rules.variants.planar_die import PlanarDieRolled, roll_planar_die
 from comprules.rules.variants.planes import is_phenomenon
 from comprules.rules.variants.planeswalking import ArriveOnPlane, Planeswalk
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.31a", "701.31b", "901.11a")

@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.copying import copied_by_token, entering_as_copy
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.objects.tokens import create
-from comprules.rules.resolving.choices import choose_among, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.36a", "701.36b")

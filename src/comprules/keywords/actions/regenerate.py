@@ -3,32 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import STATUS
 from comprules.phrases.durations.durations import UntilEndOfTurn
+from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.forbidden_events import Regenerating
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Replacement
 from comprules.rules.combat.combat_changes import RemoveFromCombat
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.continuous_effects.lasting import let_last
+from comprules.rules.concepts.events import Cause
 from comprules.rules.costs.doing import taken_by
 from comprules.rules.objects.destroying import Destroy
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.19a", "701.19b")

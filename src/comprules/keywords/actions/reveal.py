@@ -5,28 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.possessives import OfNoun, Their
+from comprules.phrases.prelude import *
 from comprules.phrases.references.choosing import MakesChoice
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.costs.doing import chosen_by_each, found_for_each, meant_by_each, note_done
-from comprules.rules.mana_and_numbers.quantities import Count
+from comprules.rules.costs.doing import chosen_by_each, found_for_each, meant_by_each
 from comprules.rules.mana_and_numbers.ranges import Open
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Introducer, Introduction, Noun
-from comprules.rules.objects.standing import ANYWHERE, Where
 from comprules.rules.payment.changes import NONE
-from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.choosing import choose
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import introduce, introduce_each
 from comprules.rules.zones.looking import REVEALED, Look, Reveal
-
-if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.20a")

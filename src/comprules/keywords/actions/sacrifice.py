@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.source_in_zone import PutsSource
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.concepts.events import Cause
-from comprules.rules.costs.doing import chosen_by_each, may_be_none, note_done, where_possible
-from comprules.rules.objects.nouns import Noun
+from comprules.rules.costs.doing import chosen_by_each, may_be_none, where_possible
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.objects.self_reference import is_self
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.objects.standing import ON_BATTLEFIELD
+from comprules.rules.payment.changes import Interplay
 from comprules.rules.payment.changes_heeded import taking
 from comprules.rules.replacement_effects.replacement import is_touched
 from comprules.rules.resolving.instructions import TakesObjects
-
-if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes, Interplay
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.21a", "101.4")

@@ -7,29 +7,18 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.described_objects import Described
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.one_of_each import Kinds
-from comprules.reader.phrase import phrase
-from comprules.rules.concepts.events import Event
+from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import found_for_each
-from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import Kind, ObjectKind
-from comprules.rules.objects.nouns import Introduction
 from comprules.rules.replacement_effects.entering_now import staying
-from comprules.rules.resolving.choices import choose_among, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import note_originals
 from comprules.rules.resolving.totals import Total
 from comprules.rules.zones.knowledge import eyes_on, show
 from comprules.rules.zones.searching import search_of
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.23a", "701.23f")

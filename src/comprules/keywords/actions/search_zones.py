@@ -9,31 +9,20 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.options import Word
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.actions.search import SearchLibrary, has_quality
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.possessives import OfNoun
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.whereabouts import ZONES, OwnZone
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.costs.doing import found_for_each
-from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.mana_and_numbers.ranges import Open
-from comprules.rules.objects.descriptions import Description, ObjectKind
-from comprules.rules.objects.nouns import Introduction
+from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.replacement_effects.entering_now import staying
-from comprules.rules.resolving.choices import choose_among, players_in_turn_order
 from comprules.rules.resolving.context import of_no_objects
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import note_originals
 from comprules.rules.zones.looking import Look
 from comprules.rules.zones.searching import search_of
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 class ChooseZones(ChooseWords):

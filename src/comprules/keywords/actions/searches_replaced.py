@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import ClassVar, Literal, cast
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.search import SearchLibrary
 from comprules.phrases.instructions.clauses import Clause
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.would import Modification
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.event_patterns import Foreseeable
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("701.23f", "614.1a")

@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import ClassVar, Literal, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.event_patterns import EventPattern
+from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
-from comprules.rules.mana_and_numbers.quantities import Count
-from comprules.rules.objects.nouns import Definite
-from comprules.rules.objects.standing import ANYWHERE, Where
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.variants.schemes import SetInMotion
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.32a", "701.32b")

@@ -5,21 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.actions.arranging import ArrangeLibrary
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each, taken_by, where_possible
-from comprules.rules.objects.nouns import Introduction, Noun
-from comprules.rules.objects.standing import ANYWHERE, Where
 from comprules.rules.replacement_effects.entering_now import staying
-from comprules.rules.resolving.choices import arrange, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.choices import arrange
+from comprules.rules.resolving.resolution import Possible
 from comprules.rules.zones.shuffling import shuffle_in
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Possible, Resolution
 
 
 @rule("608.2d", "701.24c")

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.mill import Mills
 from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.instructions.replaced_sentences import Amendment
+from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.nouns.references import ThatPlayer
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
+from comprules.phrases.prelude import *
 from comprules.reader.tree import replace_in
-from comprules.rules.mana_and_numbers.quantities import Count
-
-if TYPE_CHECKING:
-    from comprules.phrases.instructions.sentences import Sentence
-    from comprules.rules.resolving.instructions import Instruction
 
 
 @rule("614.15", "701.17a")

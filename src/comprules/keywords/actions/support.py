@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.life_damage_counters.counters import PutCounters
-from comprules.rules.mana_and_numbers.quantities import Measure
-from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.targets_and_priority.targeting import Targeted
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.phrases.prelude import *
 
 
 @rule("701.41a")

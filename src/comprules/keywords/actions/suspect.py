@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.menace import Menace
 from comprules.phrases.continuous.abilities import Gains, KeywordNamed, Quoted
-from comprules.reader.agreement import Agreement
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.continuous_effects.durations import Duration
+from comprules.phrases.prelude import *
+from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.lasting import change_for
-from comprules.rules.costs.doing import chosen_by_each, note_done, where_possible
+from comprules.rules.costs.doing import chosen_by_each, where_possible
 from comprules.rules.objects.designations import Designate, EndDesignation, is_designated
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
-from comprules.rules.resolving.instructions import DoneByObjects, Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.active import Active
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.objects.standing import ON_BATTLEFIELD
+from comprules.rules.resolving.instructions import DoneByObjects
 
 
 @rule("701.60c")

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.costs.doing import chosen_by_each, note_done, taken_by, where_possible
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.phrases.prelude import *
+from comprules.rules.costs.doing import chosen_by_each, taken_by, where_possible
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.objects.tapping import Tap, Untap, _Turned
 from comprules.rules.payment.changes import ALL, NONE, Interplay, together
 from comprules.rules.payment.changes_heeded import is_plain, taking
 from comprules.rules.resolving.instructions import TurnsObjects
-
-if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.26a", "118.3")

@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.actions.the_ring_tempts import WhenTheRingTempts
 from comprules.phrases.conditions.state import Being
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.nouns.head_nouns import HeadNoun
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Players
-from comprules.rules.objects.self_reference import SelfReference
+from comprules.phrases.prelude import *
 from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.special_mechanics.ring_bearers import is_ring_bearer, ring_bearers_of
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 def _is_yours(number: int, context: Context) -> bool:

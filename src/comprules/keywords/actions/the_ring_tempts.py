@@ -3,28 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.phrases.predicates.emblems import GetEmblem, emblem_values
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.abilities.written_out import abilities_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.events import Event
-from comprules.rules.objects.nouns import Introduction, Players
-from comprules.rules.resolving.choices import choose_among, players_in_turn_order
-from comprules.rules.resolving.instructions import Instruction
+from comprules.phrases.prelude import *
 from comprules.rules.special_mechanics.ring_bearers import BecomeRingBearer
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 THE_RING: Final = "The Ring"
 

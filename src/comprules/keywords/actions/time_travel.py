@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.suspend import TIME, Suspend, waits_in_exile
-from comprules.reader.phrase import phrase
-from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters
-from comprules.rules.resolving.choices import choose_among, choose_word, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.phrases.prelude import *
+from comprules.rules.life_damage_counters.counters import RemoveCounters
+from comprules.rules.resolving.choices import choose_word
 
 _PUT: Final = "put a time counter on it"
 _REMOVE: Final = "remove a time counter from it"

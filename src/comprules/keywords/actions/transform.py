@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.delayed_triggers import DelayedAbility
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.transforming import TRANSFORMED_AT, Transform, Verb, turning_over
-from comprules.rules.costs.doing import chosen_by_each, note_done, where_possible
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.costs.doing import chosen_by_each, where_possible
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.context import CREATED_AT
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.27a", "701.28a")

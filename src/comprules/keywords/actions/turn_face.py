@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.face_down import TurnFaceDown, plainly, turn_face_up
-from comprules.rules.costs.doing import chosen_by_each, note_done, where_possible
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ANYWHERE, Where
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Possible, Resolution
+from comprules.rules.costs.doing import chosen_by_each, where_possible
+from comprules.rules.resolving.resolution import Possible
 
 
 @rule("708.2a", "708.8")

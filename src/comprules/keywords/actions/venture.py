@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import ClassVar, Literal, cast
 
 from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.options import Word
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.quantifiers import true_of
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.event_patterns import EventPattern
+from comprules.phrases.prelude import *
 from comprules.rules.card_types.dungeons import (
     CompleteDungeon,
     EnterDungeon,
@@ -21,15 +18,6 @@ from comprules.rules.card_types.dungeons import (
     room_at,
     rooms,
 )
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.nouns import Players
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.49a", "701.49b", "701.49c", "309.5", "309.5b")

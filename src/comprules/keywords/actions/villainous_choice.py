@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.playing_permissions import speaks_of_playing
 from comprules.phrases.instructions.sentences import Clauses, Joined
 from comprules.phrases.instructions.sentences import Sequence as Chained
-from comprules.reader.binding import Implying, NotMeant, Reference
-from comprules.reader.phrase import Phrase, phrase
-from comprules.reader.tree import walk
-from comprules.rules.abilities.statements import Replacement
-from comprules.rules.concepts.events import Event
-from comprules.rules.objects.nouns import Noun, Players
-from comprules.rules.resolving.choices import choose_word, players_in_turn_order
-from comprules.rules.resolving.instructions import Instruction
+from comprules.phrases.prelude import *
+from comprules.reader.binding import Implying, NotMeant
+from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.on_behalf import on_behalf_of
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.55a", "701.55c")

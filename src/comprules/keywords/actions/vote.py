@@ -10,23 +10,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from comprules.kernel.decisions import ChooseObjects, ChooseWords, things, yes_no
 from comprules.kernel.options import Answer, Thing, Word
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Lexeme
-from comprules.reader.phrase import Agreement, phrase
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.statements import Act, Statement
-from comprules.rules.concepts.events import Event
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.mana_and_numbers.quantities import Countable
-from comprules.rules.objects.descriptions import Description, PlayerDescription
-from comprules.rules.objects.nouns import Objects, Players
+from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.replacement_effects.replacement import context_of
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 VOTES: Final = -701
 """The slot of the votes: pairs of a player and the choice voted for, which is a word or the number of an object."""

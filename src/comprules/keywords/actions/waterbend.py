@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.payment import chosen_x, with_x
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.event_patterns import EventPattern
-from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.doing import note_done
 from comprules.rules.payment.payment import Purpose
-from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.instructions import PaidAsMana
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.67c")

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.hexproof import Hexproof
 from comprules.keywords.abilities.protection import Protection, ProtectionOfChoice
 from comprules.keywords.abilities.shroud import Shroud
 from comprules.phrases.continuous.abilities import Granted
 from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.instructions.sentences import Joined
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.continuous_effects.durations import Duration
-from comprules.rules.continuous_effects.lasting import let_last
+from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.player_abilities import Gained, PlayerAbilities
-from comprules.rules.objects.nouns import Players
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 Keyword = Hexproof | Shroud | Protection
 """The abilities that mean something on a player."""

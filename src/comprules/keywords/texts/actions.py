@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from collections.abc import Sequence
+from typing import ClassVar, Literal, cast
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.learn import Learn
 from comprules.keywords.actions.mill import Mill, Mills
 from comprules.keywords.actions.scry import Scry
 from comprules.phrases.instructions.clauses import Clause, Order
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.skipping import skipped
 from comprules.phrases.replacements.would import Modification
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.event_patterns import Amounted, Foreseeable
 from comprules.rules.mana_and_numbers.numbers import Counted
-from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.replacement_effects.modified_events import instead
-from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.turn.turns import TurnBegins
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 class _SoManyCards(Foreseeable, Amounted):

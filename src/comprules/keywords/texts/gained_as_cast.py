@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.texts.spells_cast import SpellsCastFrom
 from comprules.phrases.continuous.abilities import Gains, Granted
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_options import GivesAsCast
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.resolving.actual_resolution import ActualResolution
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.abilities import Ability
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 
 @rule("610.5")

@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import ClassVar, Literal, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.actions.proliferate import Proliferate
 from comprules.keywords.actions.scry import Scried, Scry
 from comprules.keywords.actions.search import SearchLibrary
 from comprules.keywords.actions.surveil import Surveilled
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.event_patterns import EventPattern
+from comprules.phrases.prelude import *
 from comprules.rules.targets_and_priority.choosing_targets import BecomesTarget
 from comprules.rules.zones.shuffling import Shuffle
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("701.22d", "701.25d", "603.2")

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.freerunning import Freerunning
 from comprules.keywords.abilities.prowl import Prowl
 from comprules.keywords.abilities.web_slinging import WebSlinging
 from comprules.keywords.texts.spells_cast import SpellsCastFrom
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Has, KeywordNamed
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Statement
+from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_options import GivesAsCast
-from comprules.rules.continuous_effects.modifying import Modifies
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.abilities import Ability
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 Offering = Freerunning | Prowl | WebSlinging
 """Keywords that offer an alternative cost: a card must be known to have them before it is on the stack."""

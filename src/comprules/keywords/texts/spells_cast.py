@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.affinity import Affinity
 from comprules.keywords.abilities.cascade import Cascade
 from comprules.keywords.abilities.casualty import Casualty
@@ -21,19 +20,13 @@ from comprules.keywords.abilities.storm import Storm
 from comprules.keywords.abilities.undaunted import Undaunted
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Has, KeywordNamed
+from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.casting import Origin, is_from
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Statement
 from comprules.rules.casting.spells_cast import casts
-from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.costs.increases_and_reductions import Bounds, CostChange, Paying
-from comprules.rules.objects.descriptions import Description, Qualifier
-from comprules.rules.objects.nouns import Noun, Players
+from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.objects.descriptions import Qualifier
 from comprules.rules.starting_and_ending.limitations import Limitation
-
-if TYPE_CHECKING:
-    from comprules.rules.mana_and_numbers.mana import Symbols
-    from comprules.rules.resolving.context import Context
 
 OnStack = (
     Affinity

@@ -4,19 +4,10 @@ trigger", "ward abilities of those creatures don't trigger".
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.additional_triggers import CauseOfTriggering
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.effects_on_triggering import Silencing, is_of_an_object
-from comprules.rules.objects.nouns import Objects
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.active import Active
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
+from comprules.rules.concepts.active import Active
 
 
 @rule("603.2", "101.2")

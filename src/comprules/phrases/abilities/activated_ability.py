@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.sentences import said_by, targets_in
 from comprules.phrases.nouns.source_in_zone import zones_left_by_source
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
-from comprules.rules.concepts.costs import Cost
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
-from comprules.rules.resolving.effects import Effect
-
-if TYPE_CHECKING:
-    from comprules.kernel.zones import Zone
 
 
 @rule("602.1", "602.1a", "602.1b")

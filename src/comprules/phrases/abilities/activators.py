@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.activated_ability import Activated
-from comprules.reader.phrase import Phrase, phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import Limit
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 
 
 class Activators(Phrase):

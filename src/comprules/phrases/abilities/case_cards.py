@@ -3,26 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.striations import Inscribed, WhileAt
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility, Trigger, TriggeredAbility
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.objects.designations import Designate, is_designated
-from comprules.rules.resolving.effects import Effect
-from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.targets_and_priority.targeting import Targeted
-
-if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @looks_at()

@@ -5,26 +5,15 @@ The choice stays with the card wherever it goes, and means nothing to any other 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.linked_abilities import origin_of
-from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.active import PRINTED
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.continuous import Applying, Change
-from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.variants.choices_beforehand import ChoosesColorBeforehand, color_chosen_for
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-
 
 EVERYWHERE: Final = frozenset(Zone)
 

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import SelfName
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.objects.self_reference import SelfReference
 
 
 class AboutDecks(StaticAbility):

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.nouns.object_nouns import AnObject, SomeObjects
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import SelfName
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.descriptions import AnyQualifier
-from comprules.rules.resolving.context import Context
 from comprules.rules.starting_and_ending.exiled_beforehand import NAMES, ExilesWithItself
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.objects.characteristics import Characteristics
 
 
 @rule("607.2n", "103.3")

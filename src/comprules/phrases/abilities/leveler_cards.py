@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.power_toughness import HasBasePowerAndToughness
 from comprules.phrases.instructions.striations import Inscribed, Striation, WhileAt
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import PowerToughness
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility, Limit
-from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.costs.costs import ManaCost
 from comprules.rules.life_damage_counters.counters import count_on
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.effects import Effect
-
-if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes
 
 
 @looks_at()

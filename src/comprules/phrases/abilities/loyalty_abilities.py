@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Lexeme
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.uses import uses_this_turn
-from comprules.rules.card_types.loyalty import LoyaltyCost, LoyaltyCostChange, LoyaltySymbol
-from comprules.rules.concepts.costs import Cost
+from comprules.rules.card_types.loyalty import ActivatingLoyalty, LoyaltyCost, LoyaltyCostChange, LoyaltySymbol
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.objects.nouns import Players
-from comprules.rules.resolving.effects import Effect
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
-
-if TYPE_CHECKING:
-    from comprules.rules.card_types.loyalty import ActivatingLoyalty
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
 
 
 @rule("107.7", "606.4")

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Statement
+from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import Deed, do
-from comprules.rules.objects.self_reference import SelfReference
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.starting_and_ending.mulligan_actions import InsteadOfDeclaring
 
 

@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.triggers.triggers import Narrowed, When
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.moves import became
-from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.abilities.abilities import TriggeredAbility
+from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.drawing import DrawCard, Drawing
-from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.zones.looking import Reveal
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 STATIC: Final = "603.11"
 """The rule that what a static ability lets a player do names as its cause."""

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
+from typing import ClassVar, Final, Literal, cast
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.spell_ability import SpellText
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility, Trigger
-from comprules.rules.abilities.conditions import Condition
+from comprules.phrases.prelude import *
 from comprules.rules.card_types.sagas import LORE, ChapterOfSaga, passes_over_chapters
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.life_damage_counters.counters import PutCounters
-from comprules.rules.resolving.effects import Effect
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-
 
 Numeral = Literal["I", "II", "III", "IV", "V", "VI", "VII"]
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import SpellAbility
-from comprules.rules.resolving.effects import Effect
 
 
 @rule("113.3a")

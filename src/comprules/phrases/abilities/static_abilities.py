@@ -4,31 +4,17 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.references import ThoseObjects
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
-from comprules.reader.tree import replace_in, walk
-from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.phrases.prelude import *
+from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.continuous import Continuous
-from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Introducer
 from comprules.rules.objects.referring import Refers
-from comprules.rules.resolving.context import Context
-
-if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes
 
 EVERYWHERE = frozenset(Zone)
 

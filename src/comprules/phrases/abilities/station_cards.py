@@ -2,35 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.power_toughness import Sets
 from comprules.phrases.instructions.striations import Inscribed, Striation, WhileAt
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility, Limit
-from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.card_layouts.station_cards import HoldsBox
 from comprules.rules.card_types.changing_types import with_types_added
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Change
-from comprules.rules.life_damage_counters.counters import PutCounters, count_on
+from comprules.rules.life_damage_counters.counters import count_on
 from comprules.rules.objects.tapping import Tap
-from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.effects import Effect
-from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.targets_and_priority.targeting import Targeted
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 STATIONED: Final = -184
 """The slot of the creature that was tapped to pay the cost."""

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.nouns.source_in_zone import zones_left_by_source
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
-from comprules.rules.abilities.conditions import Condition
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.doing_once import AndNoteIt
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
-from comprules.rules.resolving.effects import Effect
-
-if TYPE_CHECKING:
-    from comprules.kernel.zones import Zone
 
 Times = Literal["once", "twice"]
 _TIMES: Final = {"once": 1, "twice": 2}

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_costs import OptionalCostText
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.casting.casting_options import is_called, options_of, paid_for
-from comprules.rules.continuous_effects.aspects import looks_at
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("118.8", "601.2b", "607.2i")

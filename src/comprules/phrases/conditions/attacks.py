@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.phrases.prelude import *
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.turn.steps import StepBegins
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("508.6")

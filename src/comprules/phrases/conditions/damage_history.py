@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.damage import DamageKind, is_of_kind
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.resolving.happened import damage_dealt
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("120.1", "608.2i")

@@ -3,25 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import Entrance
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.abilities.conditions import Condition, SimpleCondition
 from comprules.rules.concepts.events import Cause
-from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.replacement_effects.before_entering import before_entering
-from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.special_mechanics.daytime import Daytime, DaytimeChanges, daytime, it_becomes
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("731.1")

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import Condition, SimpleCondition
-
-if TYPE_CHECKING:
-    from comprules.kernel.zones import Zone
-    from comprules.rules.resolving.context import Context
+from comprules.phrases.prelude import *
 
 
 @rule("608.2c")

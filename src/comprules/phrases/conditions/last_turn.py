@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.conditions.turn_history import Deed, HadThisTurn, did
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.event_patterns import EventPattern, EventPatterns
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.casting.spells_last_turn import spells_cast_last_turn
-from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.resolving.history import in_the_turn_before
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("608.2i", "601.2i")

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.quantifiers import compared, true_of
+from comprules.phrases.prelude import *
 from comprules.phrases.quantities.comparisons import ComparedByWord, within
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.life_damage_counters.life import life_of
-from comprules.rules.objects.nouns import Players
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("119.1")

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.color_words import ColorWord
-from comprules.rules.objects.nouns import Definite
-from comprules.rules.resolving.context import Context
 
 
 @rule("400.7d", "707.10")

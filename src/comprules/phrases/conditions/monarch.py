@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import ClassVar, Literal, cast
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.quantifiers import true_of
-from comprules.reader.phrase import Agreement, phrase
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.event_patterns import EventPattern
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.nouns import Players
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.instructions import Predicate
+from comprules.phrases.prelude import *
 from comprules.rules.special_mechanics.monarch import BecomeMonarch, monarch
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("725.1")

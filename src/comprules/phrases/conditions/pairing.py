@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.conditions.state import Being, Is
 from comprules.phrases.nouns.references import It, RefersToObjects
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
-from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.durations import Duration
+from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.effect_events import EffectBegins
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Definite, Introduction, Noun
-from comprules.rules.objects.self_reference import SelfReference
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.active import Active
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.95b")

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.quantifiers import compared, true_of
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
 from comprules.phrases.quantities.tallies import SimpleTally, Tally
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.calculations import how_many
-from comprules.rules.mana_and_numbers.quantities import Count, Countable
 from comprules.rules.multiplayer.last_known_players import as_last_known
-from comprules.rules.objects.descriptions import Description, in_zones
-from comprules.rules.objects.nouns import Definite, Players
+from comprules.rules.objects.descriptions import in_zones
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.payment.plain_words import PlainWords
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
 
 
 @rule("109.4")

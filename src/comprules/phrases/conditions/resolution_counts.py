@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.delayed_triggers import Body, DelayedAbility, LaterEffect, create_delayed
 from comprules.phrases.instructions.sentences import Later
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.linked_abilities import ORIGIN
 from comprules.rules.concepts.active import PRINTED
 from comprules.rules.resolving.history import this_turn
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.resolution_events import HasResolved, Resolved
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 CREATOR: Final = -11
 """The slot of the ability on the stack that created a delayed triggered ability which waits for it to have resolved."""

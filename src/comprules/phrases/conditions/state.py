@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.keyword_names import KeywordName
 from comprules.phrases.nouns.attachment_nouns import AttachedTo
 from comprules.phrases.predicates.counters import CounterKind
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom
 from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
 from comprules.phrases.qualifiers.creatures import has_keyword
@@ -17,19 +16,10 @@ from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStac
 from comprules.phrases.quantities.comparisons import ComparedByWord, Comparison, within
 from comprules.phrases.quantities.countables import counters_on_all
 from comprules.phrases.quantities.statistics import statistic
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.multiplayer.last_known_players import as_last_known
-from comprules.rules.objects.descriptions import Adjective, Description
-from comprules.rules.objects.nouns import Definite
+from comprules.rules.objects.descriptions import Adjective
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.resolving.last_known import asked_about
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 class Being(Phrase):

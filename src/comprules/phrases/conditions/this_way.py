@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import Done
 from comprules.phrases.quantities.tallies import Tally
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.objects.found_again import MOVED
-from comprules.rules.objects.nouns import Definite
 from comprules.rules.resolving.this_way import SpeaksOfThisWay, done_this_way
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("608.2c", "608.2h")

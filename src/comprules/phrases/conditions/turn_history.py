@@ -9,25 +9,17 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.quantifiers import true_of, was_true_of
+from comprules.phrases.prelude import *
 from comprules.phrases.quantities.tallies import Tally
 from comprules.phrases.trigger_events.damage import DamageKind, is_of_kind
 from comprules.reader.mood import LOOKING_BACK, Mood
-from comprules.reader.phrase import Phrase, phrase
-from comprules.reader.tree import walk
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.event_patterns import EventPattern, EventPatterns, bind_noun, least_of
+from comprules.rules.abilities.event_patterns import EventPatterns, bind_noun, least_of
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
-from comprules.rules.objects.nouns import Definite, Introducer, Noun, Players
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.happened import cards_drawn, damage_dealt, life_gained, life_lost
 from comprules.rules.resolving.history import in_this_game, this_turn
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
 
 
 class PastDeed(Phrase):

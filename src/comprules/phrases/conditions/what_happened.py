@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
+from comprules.phrases.prelude import *
 from comprules.rules.casting.spells_cast import CAST_BY, casts
-from comprules.rules.concepts.moves import became
-from comprules.rules.objects.nouns import Definite
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("601.2i", "400.7d")

@@ -8,25 +8,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.keyword_line import KeywordLine
-from comprules.reader.agreement import Agreement
+from comprules.phrases.prelude import *
 from comprules.reader.binding import World
-from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.reading import write
-from comprules.rules.abilities.abilities import (
-    ActivatedAbility,
-    KeywordAbility,
-    StaticAbility,
-    TriggeredAbility,
-)
+from comprules.rules.abilities.abilities import ActivatedAbility, TriggeredAbility
 from comprules.rules.abilities.given_variables import giver_to, has_x_in_its_cost, with_x_as_number
 from comprules.rules.abilities.linked_abilities import settled_by
 from comprules.rules.casting.given_on_the_stack import GivesToItself
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Stative, ToBeSettled
+from comprules.rules.continuous_effects.continuous import Eventive, Stative, ToBeSettled
 from comprules.rules.continuous_effects.granting import (
     barring,
     granted_by,
@@ -34,18 +24,9 @@ from comprules.rules.continuous_effects.granting import (
     without_abilities,
     without_all_abilities,
 )
-from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.given_names import as_own, named_by_giver
-from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.choices import choose_word
-
-if TYPE_CHECKING:
-    from comprules.kernel.zones import Zone
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.mana_and_numbers.quantities import Quantity
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 Givable = StaticAbility | ActivatedAbility | TriggeredAbility | KeywordAbility | KeywordLine
 """CR 113.3a: an ability that anything may have or be given. A spell ability is followed as an instant or sorcery

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.types import Becomes, Form
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import subtype
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.chosen import CHOSEN_TYPE, chosen
 from comprules.rules.card_types.changing_types import with_subtypes, with_types_added, with_types_set
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Stative, ToBeSettled
+from comprules.rules.continuous_effects.continuous import Eventive, Stative, ToBeSettled
 from comprules.rules.resolving.choices import choose_word
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.resolution import Resolution
 
 Kind = Literal["creature type", "basic land type", "nonbasic land type"]
 Adding = Literal["", "other types", "other creature types", "other land types"]

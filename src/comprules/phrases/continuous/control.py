@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.static_abilities import Saying
+from comprules.phrases.conditions.monarch import TheMonarch
 from comprules.phrases.nouns.joined_nouns import one_of_each
 from comprules.phrases.nouns.player_nouns import You
-from comprules.reader.agreement import Agreement
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.continuous import Applying, Change
-from comprules.rules.continuous_effects.durations import Duration
+from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.lasting import change_each, change_for
-from comprules.rules.continuous_effects.modifying import Modifies, existing
-from comprules.rules.costs.doing import acted_on_by_each, note_done
-from comprules.rules.objects.nouns import Noun, Players
-from comprules.rules.objects.standing import CONTROLLED, Where
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.phrases.conditions.monarch import TheMonarch
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.continuous_effects.modifying import existing
+from comprules.rules.costs.doing import acted_on_by_each
+from comprules.rules.objects.standing import CONTROLLED
 
 
 class ControlledBy(Change):

@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.copying import Copier, CopyException, copied
+from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.requiring import These
-from comprules.reader.agreement import Agreement
-from comprules.reader.phrase import phrase
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.continuous import Applying, Change, ToBeSettled
-from comprules.rules.continuous_effects.durations import Duration
+from comprules.rules.continuous_effects.continuous import ToBeSettled
 from comprules.rules.continuous_effects.lasting import change_for
-from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ANYWHERE, Where
 from comprules.rules.resolving.choices import one_meant
 from comprules.rules.resolving.instructions import DoneByObjects
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("707.2b", "707.3", "707.4", "613.1a", "613.2a", "607.5", "607.5a")

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.phrases.continuous.copying import CopyException, with_added, without_defining
+from comprules.kernel.objects import Counters
+from comprules.phrases.continuous.copying import Copier, CopyException, with_added, without_defining
 from comprules.phrases.predicates.counters import Kind, name_of
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CreatureType, TypeWord
 from comprules.reader.lexemes import PowerToughness, SelfName
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.card_types.changing_types import with_creature_types_set, with_types_added
 from comprules.rules.card_types.type_line import CARD_TYPES
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.granting import without_abilities
 from comprules.rules.mana_and_numbers.color_words import ColorWord
-from comprules.rules.mana_and_numbers.quantities import Count
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Counters
-    from comprules.phrases.continuous.copying import Copier
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 def _profiled(

@@ -4,34 +4,23 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.objects import Counters
 from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.abilities import Granted
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import PowerToughness
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.card_layouts.double_faced_cards import is_double_faced, other_face
 from comprules.rules.card_layouts.split_cards import joined
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import PRINTED
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.concepts.moves import Entering
-from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.printed import with_own
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Counters
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 class Copier(Record):

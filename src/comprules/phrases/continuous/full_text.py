@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Quoted
-from comprules.reader.phrase import phrase
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.aspects import EVERYTHING, Aspects, looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Stative
+from comprules.phrases.prelude import *
+from comprules.rules.concepts.active import Origin
+from comprules.rules.continuous_effects.aspects import EVERYTHING, Aspects
+from comprules.rules.continuous_effects.continuous import Stative
 from comprules.rules.continuous_effects.granting import interned, keywords_of
 from comprules.rules.continuous_effects.text_behind import with_text_behind
-from comprules.rules.objects.nouns import Objects
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.active import Origin
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 @rule("612.1", "612.6", "613.1c")

@@ -6,16 +6,10 @@ from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.copying import Copier, CopyException, copied
-from comprules.reader.phrase import phrase
-from comprules.rules.concepts.layer import Layer
+from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.aspects import EVERYTHING, Aspects
-from comprules.rules.continuous_effects.continuous import Applying
 from comprules.rules.continuous_effects.kept_copies import KeptCopy, kept
-from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.objects.nouns import Objects
-from comprules.rules.resolving.context import Context
 
 
 @rule("707.2c", "613.1a", "613.2a", "607.5")

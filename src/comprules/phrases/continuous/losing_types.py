@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CardType
-from comprules.reader.phrase import phrase
 from comprules.rules.card_types.changing_types import with_type_lost
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Stative
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.continuous_effects.continuous import Stative
 
 
 @rule("205.1a", "613.1d")

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Stative
+from comprules.phrases.prelude import *
+from comprules.rules.continuous_effects.continuous import Stative
 from comprules.rules.objects.oracle_reference import reference
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
 
 
 @rule("108.1", "612.7", "613.1c")

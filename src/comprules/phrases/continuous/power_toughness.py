@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.agreement import Agreement
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import ChangeByXAndY, PowerToughness, PowerToughnessChange
-from comprules.reader.phrase import phrase
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.continuous import Applying, Change, Stative
+from comprules.rules.continuous_effects.continuous import Stative
 from comprules.rules.mana_and_numbers.calculations import how_many
-from comprules.rules.mana_and_numbers.quantities import Countable, Measure, Quantity
 from comprules.rules.objects.characteristics import with_base
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.standing import ON_BATTLEFIELD
-
-if TYPE_CHECKING:
-    from comprules.kernel.zones import Zone
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 @rule("107.3", "107.1b")

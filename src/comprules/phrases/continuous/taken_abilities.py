@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Change, Stative, ToBeSettled
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.abilities import ActivatedAbility
+from comprules.rules.continuous_effects.continuous import Stative, ToBeSettled
 from comprules.rules.continuous_effects.granting import with_abilities
 from comprules.rules.objects.characteristics import Grant
-from comprules.rules.objects.nouns import Objects
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 class Taken(Record):

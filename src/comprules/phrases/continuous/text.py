@@ -3,40 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.joined_nouns import one_of_each
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import Subtype
-from comprules.reader.agreement import Agreement
-from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import replace_in
-from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.linked_abilities import component_of_line
 from comprules.rules.card_types.basic_land_types import IntrinsicManaAbility
 from comprules.rules.card_types.changing_types import with_subtypes
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.continuous import Applying, Change
-from comprules.rules.continuous_effects.durations import Duration
+from comprules.rules.concepts.active import Origin
 from comprules.rules.continuous_effects.first_words import reworded
 from comprules.rules.continuous_effects.granting import interned, keywords_of
 from comprules.rules.continuous_effects.lasting import change_each, change_for
 from comprules.rules.continuous_effects.modifying import existing
 from comprules.rules.mana_and_numbers.color_words import ColorWord
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ANYWHERE, Where
 from comprules.rules.resolving.choices import choose_word
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.active import Origin
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.resolution import Resolution
 
 Kind = Literal["color word", "basic land type", "creature type"]
 

@@ -3,33 +3,23 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Granted, given_to
 from comprules.phrases.continuous.power_toughness import amount
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import CardType, TypeWord
-from comprules.reader.agreement import Agreement
 from comprules.reader.lexemes import PowerToughness
-from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.reading import write
 from comprules.rules.card_types.changing_types import with_types_added
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.continuous import Applying, Change, Eventive, Stative
+from comprules.rules.concepts.edition import Rules
+from comprules.rules.continuous_effects.continuous import Eventive, Stative
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.mana_and_numbers.color_words import ColorWord
-from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.characteristics import with_base
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.edition import Rules
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 Keeping = Literal["", "other types", "other creature types", "other land types", "other colors and types"]
 """What of its own an object keeps: what the rules say; its other types; its colors too."""

@@ -7,20 +7,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.shared_traits import Trait, traits
 from comprules.phrases.qualifiers.type_sets import TypeSet
 from comprules.phrases.quantities.comparisons import Comparison
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import SpecialAction, TriggeredAbility, functions
 from comprules.rules.mana_and_numbers.mana_values import mana_values_of
-from comprules.rules.objects.descriptions import Description
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 class DeckCondition(Phrase):

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.phrases.prelude import *
+from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.durations import (
     END_OF_TURN,
     PLAYER_PLANESWALKS,
     TURN_BEGINS,
     UPKEEP_BEGINS,
     ConditionalDuration,
-    Duration,
 )
-from comprules.rules.objects.nouns import Definite
-from comprules.rules.objects.self_reference import SelfReference
-from comprules.rules.resolving.context import Context
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.active import Active
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 @rule("514.2")

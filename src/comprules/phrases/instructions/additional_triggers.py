@@ -4,25 +4,17 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.possessives import Your
+from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.attacking import Attacking
 from comprules.phrases.trigger_events.casting import SpellIsCast
 from comprules.phrases.trigger_events.damage import DamageIsDealt, DamageIsSuffered, DamageKind
 from comprules.phrases.trigger_events.life_and_cards import CardIsDrawn, LifeIsGained
 from comprules.phrases.trigger_events.zone_changes import Dies, Enters, EntersUnderControl, LeavesBattlefield
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.effects_on_triggering import TriggersAgain
-from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Attacks
-from comprules.rules.objects.nouns import Noun, Objects
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-
 
 Words = Literal[
     "entering",

@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, ZONES
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_methods import permitted_ways
 from comprules.rules.casting.permissions import permissions
 from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
-from comprules.rules.continuous_effects.durations import Duration
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 def _in_graveyard_of(board: Board, player: int, number: int) -> Board:

@@ -5,39 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from collections.abc import Sequence as Numbers
 from contextlib import ExitStack
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.options import Answer
 from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.deeds import Both, Chain
 from comprules.phrases.instructions.parted_at_x import parted_at_x
 from comprules.phrases.instructions.sentences import DefinesX, Joined, Sequence
 from comprules.phrases.instructions.worked_out_for_each import speaks_of_each
 from comprules.phrases.nouns.player_nouns import EveryPlayer
+from comprules.phrases.prelude import *
 from comprules.reader.binding import Placing
-from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.reader.tree import walk
 from comprules.rules.abilities.doing_once import taking
 from comprules.rules.costs.doing import Deed, Deeds, amounts_for_each, choices_of, do, noting_what_happens
 from comprules.rules.costs.doing_in_turn import in_turn, players_one_by_one
 from comprules.rules.legality.choosing_ahead import Choices
 from comprules.rules.legality.possible_deeds import can_do
-from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.indefinite import SomePlayer
-from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.payment.life_for_prevention import GainOfLife, MayOnlyGainLife
-from comprules.rules.resolving.choices import players_in_turn_order, players_meant
-from comprules.rules.resolving.instructions import DoesOneThing, Instruction, IsOrdered, Predicate
+from comprules.rules.resolving.choices import players_meant
+from comprules.rules.resolving.instructions import DoesOneThing, IsOrdered
 from comprules.rules.resolving.on_behalf import ORDERED, on_behalf_of
 from comprules.rules.resolving.resolution import ASKED
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("107.3i", "608.2h")

@@ -5,17 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from time import process_time
-from typing import TYPE_CHECKING
 
+from comprules.cards import Card
 from comprules.kernel.collecting import collecting_seldom
 from comprules.kernel.records import Record
 from comprules.reader import numbers
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import ReadError, Unread, stopping_words
 from comprules.rules.abilities.reading_faces import LineReading, read_report
-
-if TYPE_CHECKING:
-    from comprules.cards import Card
 
 Progress = Callable[[], None]
 """Called after each card."""

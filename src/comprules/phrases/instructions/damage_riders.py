@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.concepts.events import Event
+from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.damage import DealDamage, lethal_damage
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.resolution import Resolution
 
 RIDER: Final = -120
 """The slot of what is said of the damage that an instruction deals."""

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.instructions.damage_riders import RIDER, Rider
 from comprules.phrases.instructions.sentences import Sentence
-from comprules.reader.phrase import phrase
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.phrases.prelude import *
 
 
 @rule("120.4a", "615.12")

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import Deeds
-from comprules.rules.resolving.instructions import Predicate
 
 
 @rule("608.2c", "608.2f")

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
 from comprules.phrases.durations.durations import OfThisTurn, RestOfTheGame, UntilEndOfTurn
 from comprules.phrases.instructions.clauses import Order
@@ -23,29 +22,18 @@ from comprules.phrases.instructions.sentences import (
     targets_in,
 )
 from comprules.phrases.nouns.possessives import Your
+from comprules.phrases.prelude import *
 from comprules.phrases.triggers.step_triggers import AtStepOf, StepWord, is_step
 from comprules.phrases.triggers.triggers import When
-from comprules.reader.phrase import Phrase, phrase
-from comprules.reader.tree import walk
-from comprules.rules.abilities.abilities import Delayed, Trigger
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.event_patterns import EventPattern, EventPatterns
+from comprules.rules.abilities.abilities import Delayed
+from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.concepts.active import Active
-from comprules.rules.continuous_effects.durations import Duration
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.context import CREATED_AT
-from comprules.rules.resolving.effects import Division, Effect
-from comprules.rules.resolving.instructions import HappensLater, Instruction
-from comprules.rules.targets_and_priority.targeting import Targeted
+from comprules.rules.resolving.effects import Division
+from comprules.rules.resolving.instructions import HappensLater
 from comprules.rules.turn.steps import StepBegins
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 CREATED_IN: Final = -9
 """The slot of the turn in which a delayed triggered ability was created."""

@@ -6,17 +6,12 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Order, YouMay
 from comprules.phrases.instructions.joining_attacks import Joining
 from comprules.phrases.predicates.moving_cards import Placing
+from comprules.phrases.prelude import *
 from comprules.phrases.statics.entering_being import Entered
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.resolving.actual_resolution import BEING, Beginnings
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("508.4")

@@ -5,18 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.playing_permissions import PlayingThenExiled, speaks_of_playing
 from comprules.phrases.nouns.references import ThatObject
 from comprules.phrases.permissions.casting_terms import InsteadOfGraveyard
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.leaving import ExilesInstead, ThatSpellWouldGoToGraveyard
 from comprules.phrases.replacements.would import InsteadThisTurn
 from comprules.phrases.replacements.would_happen import WouldHappen
 from comprules.phrases.trigger_events.zone_changes import GoesToGraveyard
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
 
 
 @lru_cache(maxsize=4096)

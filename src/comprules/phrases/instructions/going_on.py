@@ -7,10 +7,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
+from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.numbers import X
 
 if TYPE_CHECKING:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.references import It, They
-from comprules.reader.agreement import Agreement
+from comprules.phrases.prelude import *
 from comprules.reader.agreement_in_trees import agreement_of
 from comprules.reader.tree import replace_in
-from comprules.rules.objects.nouns import Objects
-from comprules.rules.targets_and_priority.targeting import Targeted
 
 T = TypeVar("T")
 

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.objects.nouns import Players
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
+from comprules.phrases.prelude import *
 
 
 @rule("508.4", "508.4a")

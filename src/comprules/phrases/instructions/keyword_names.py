@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.reader.errors import Unwritable
-from comprules.reader.phrase import Phrase, phrase, wording_of
-from comprules.rules.abilities.abilities import KeywordAbility
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
+from comprules.reader.phrase import wording_of
 
 Name = Literal[
     "awaken",

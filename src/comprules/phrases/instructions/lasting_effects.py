@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.power_toughness import Gets, Switched
 from comprules.phrases.continuous.types import Assumes, Becomes, Form
 from comprules.phrases.instructions.clauses import Clause, Having, YouMayHave, define_x_about, wants_to_have
@@ -22,25 +21,17 @@ from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
 from comprules.phrases.nouns.player_nouns import EveryPlayer, YourOpponents
 from comprules.phrases.nouns.references import introduction_of
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.quantities.others_counted import OthersOfKind
 from comprules.reader.binding import Implying, NotMeant, Placing
-from comprules.reader.phrase import Phrase, phrase
-from comprules.reader.tree import replace_in, walk
-from comprules.rules.continuous_effects.continuous import Change, Eventive
-from comprules.rules.continuous_effects.durations import Duration
-from comprules.rules.continuous_effects.lasting import change_for, let_last
-from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
+from comprules.reader.tree import replace_in
+from comprules.rules.continuous_effects.continuous import Eventive
+from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.objects.descriptions import Kind
-from comprules.rules.objects.nouns import Noun, Objects, Players
 from comprules.rules.objects.possessives import Whose
-from comprules.rules.objects.standing import ON_BATTLEFIELD, ON_STACK, Where, standing_in
-from comprules.rules.resolving.instructions import Instruction, Predicate
+from comprules.rules.objects.standing import ON_BATTLEFIELD, ON_STACK, standing_in
 from comprules.rules.starting_and_ending.limitations import Limitation
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
-
 
 Things = Objects | ObjectsTogether
 """What can be changed: objects, not players."""

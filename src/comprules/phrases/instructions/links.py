@@ -4,32 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Clause, define_x_about, each_chooses_to_do
 from comprules.phrases.instructions.going_on import GoesOn
 from comprules.phrases.instructions.sentences import Clauses, Conditional, DefinesX, Sentence, WhereX
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
-from comprules.reader.tree import walk
-from comprules.rules.abilities.conditions import Condition
+from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import Deed, do
-from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.indefinite import SomePlayer
-from comprules.rules.objects.nouns import Players
 from comprules.rules.payment.life_for_prevention import MayOnlyGainLife
 from comprules.rules.resolving.choices import players_meant
 from comprules.rules.resolving.resolution import ASKED
 from comprules.rules.resolving.unfollowed import say_how_many
-from comprules.rules.targets_and_priority.targeting import Targeted
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.instructions import Instruction
-    from comprules.rules.resolving.resolution import Resolution
 
 MET: Final = -5
 """The slot that says whether the last condition in an instruction was met (CR 608.2c, "otherwise")."""

@@ -6,20 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, combinations_with_replacement
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.sentences import Sentences, divisions_in, targets_in
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import SpellAbility
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.resolving.effects import Division, Effect, Mode
-from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.resolving.effects import Division, Mode
 from comprules.rules.resolving.renumbering import SLOTS_OF_A_SPELL, renumbered
-from comprules.rules.targets_and_priority.targeting import Targeted
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.costs import Cost
-    from comprules.rules.resolving.context import Context
 
 HowMany = Literal[
     "one", "two", "three", "one or both", "one or more", "two or more", "up to one", "up to two", "any number"

@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Gains, Granted
 from comprules.phrases.durations.durations import UntilEndOfTurn
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols as SymbolRun
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.casting.next_spell import OnNextSpell, SpellChange
 from comprules.rules.continuous_effects.durations import WhileOnStack
-from comprules.rules.continuous_effects.lasting import change_for, let_last
+from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.mana_and_numbers.mana import Symbols
-from comprules.rules.objects.descriptions import Description
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.countering import Counter
-from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.resolving.resolution import Resolution
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Act
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
 
 
 @rule("118.7", "611.2f")

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase
-from comprules.rules.objects.nouns import Introduction
-from comprules.rules.objects.self_reference import This
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
+from comprules.phrases.prelude import *
 
 _YOU: Final = This("permanent", slot=-1021)
 """Stands for whoever does what is being done: "you", where the text doesn't say otherwise."""

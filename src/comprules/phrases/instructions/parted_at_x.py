@@ -6,10 +6,9 @@ from typing import TypeVar
 
 from msgspec import structs
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.reader.binding import World
 from comprules.reader.lexemes import PowerToughness
-from comprules.reader.phrase import Phrase
 from comprules.reader.tree import children
 from comprules.rules.mana_and_numbers.numbers import X
 

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.nouns.described_players import Who
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
+from comprules.phrases.prelude import *
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.resolving.resolving import Resolve
 from comprules.rules.subgames.beginning import PlaySubgame
 from comprules.rules.subgames.ending import WINNERS
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("729.1", "729.1a")

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence as Numbers
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import TheyMay, YouMay
 from comprules.phrases.instructions.links import AfterwardsIf, If, IfDone
 from comprules.phrases.instructions.sentences import Joined, Sentence, Sequence
 from comprules.phrases.permissions.casting_terms import LetsCast, SpellTerm, SpendingToCast, Terms, adding, way_of
 from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
+from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_permission import MayPlayFrom
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import Condition
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, Permission, PlayingFrom
-from comprules.rules.continuous_effects.durations import Duration
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.objects.nouns import Noun, Players
-from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.zones.exiled_face_down import MayBeLookedAt
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("400.7", "601.3", "305.1", "601.1a", "701.18b")

@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.player_nouns import EveryPlayer, YourOpponents
+from comprules.phrases.prelude import *
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
-from comprules.rules.objects.nouns import Introducer, Players
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
 
 
 def true_of(who: Players, test: Callable[[int], bool], context: Context) -> bool:

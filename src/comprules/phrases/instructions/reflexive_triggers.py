@@ -3,32 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import offer
 from comprules.phrases.instructions.delayed_triggers import Body, DelayedAbility, LaterEffect
 from comprules.phrases.instructions.sentences import Later, Sentence
+from comprules.phrases.prelude import *
 from comprules.phrases.triggers.triggers import When
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.event_patterns import EventPattern, EventPatterns
+from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.abilities.triggering import GameState, let_wait
 from comprules.rules.abilities.waiting import Waiting
 from comprules.rules.concepts.active import Bindings
-from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import Deed
-from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.history import this_turn
-from comprules.rules.resolving.resolution import ASKED, Resolution
+from comprules.rules.resolving.resolution import ASKED
 from comprules.rules.resolving.resolution_events import Resolved
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 
 
 class WhenDone(Trigger):

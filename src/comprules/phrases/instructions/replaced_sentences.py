@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Order, TheyMay, YouMay, YouMayHave
 from comprules.phrases.instructions.deeds import Both
 from comprules.phrases.instructions.links import Body
 from comprules.phrases.instructions.sentences import Conditional, Sentence, Then, targets_in
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
-from comprules.reader.tree import walk
-from comprules.rules.abilities.conditions import Condition
+from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import Deeds
-from comprules.rules.resolving.instructions import Instruction, is_done
+from comprules.rules.resolving.instructions import is_done
 from comprules.rules.resolving.unfollowed import say_what_is_meant
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 _MAY: Final = (YouMay, TheyMay, YouMayHave)
 

@@ -13,26 +13,17 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.going_on import abilities_apart
 from comprules.phrases.instructions.parted_at_x import parted_at_x, says_x
 from comprules.phrases.instructions.worked_out_for_each import refuse_unless_worked_out
+from comprules.phrases.prelude import *
 from comprules.reader.binding import Implying, World
-from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import children
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.mana_and_numbers.quantities import Quantity, SaysWhatXIs
+from comprules.rules.mana_and_numbers.quantities import SaysWhatXIs
 from comprules.rules.replacement_effects.following_prevention import with_what_follows
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.effects import Division, Effect
-from comprules.rules.resolving.instructions import HappensLater, Instruction
+from comprules.rules.resolving.effects import Division
+from comprules.rules.resolving.instructions import HappensLater
 from comprules.rules.targets_and_priority.qualified_targets import QualifiedTarget
-from comprules.rules.targets_and_priority.targeting import Targeted
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.resolution import Resolution
 
 
 class Sentence(Phrase):

@@ -12,13 +12,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.instead_of_targets import without_targets
 from comprules.phrases.nouns.described_objects import Described, Further, Headed, Qualifiers, Typed
 from comprules.phrases.nouns.head_nouns import CardNoun, SpellNoun
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.control import Controls, Owns
 from comprules.phrases.qualifiers.whereabouts import InZone
-from comprules.rules.objects.descriptions import AnyQualifier, Qualifier
+from comprules.rules.objects.descriptions import Qualifier
 
 
 @rule("109.2", "109.2a", "109.2b")

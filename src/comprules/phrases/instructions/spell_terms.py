@@ -3,30 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.abilities import Gains, Granted
 from comprules.phrases.nouns.references import It
 from comprules.phrases.permissions.casting_terms import SpellTerm
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.manners import Manner
-from comprules.reader.agreement import Agreement
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Replacement
 from comprules.rules.casting.choosing_a_way import in_words
 from comprules.rules.casting.permitted_methods import CastingMethod, CastingRider
 from comprules.rules.continuous_effects.durations import WhileOnStack
-from comprules.rules.continuous_effects.lasting import change_for, let_last
-from comprules.rules.objects.self_reference import SelfReference
+from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.replacement_effects.before_entering import before_entering
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 Spell = Literal["a spell", "a permanent spell", "a creature spell", "an artifact spell", "an enchantment spell"]
 

@@ -5,17 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Givable, Has, Quoted
+from comprules.phrases.prelude import *
 from comprules.reader.binding import World
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.continuous_effects.continuous import Change
-from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.objects.self_reference import This
 
 
 @phrase("{ability}")

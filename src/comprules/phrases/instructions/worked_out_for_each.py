@@ -5,13 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.possessives import Their
 from comprules.phrases.nouns.references import They, ThoseObjects, introduction_of
-from comprules.reader.binding import NotMeant, Reference
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
-from comprules.rules.objects.nouns import Noun
+from comprules.phrases.prelude import *
+from comprules.reader.binding import NotMeant
 
 
 class WorkedOutForEach(Phrase):

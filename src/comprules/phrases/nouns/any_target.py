@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.nouns.targets import Targets
-from comprules.reader.phrase import Phrase, phrase
+from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.ranges import Range
-from comprules.rules.objects.nouns import Definite, Introduction
-from comprules.rules.targets_and_priority.targeting import Targeted
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 _DAMAGEABLE: Final = frozenset({"Creature", "Planeswalker", "Battle"})
 

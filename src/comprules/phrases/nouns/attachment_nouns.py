@@ -5,26 +5,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.head_nouns import PermanentNoun
 from comprules.phrases.nouns.object_nouns import AllObjects
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.phrases.qualifiers.type_words import TypeWord
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Agreement, phrase
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.descriptions import AnyQualifier
-from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Noun, Players
-from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.last_attachments import last_attachments
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 Attached = Literal["enchanted", "equipped", "fortified"]
 

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Clause, TheyMay
 from comprules.phrases.nouns.player_nouns import EachPlayer, You
+from comprules.phrases.prelude import *
 from comprules.phrases.references.choosing import ChoosesSome
 from comprules.phrases.references.linked_choices import Chooses
-from comprules.reader.phrase import Agreement, phrase
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.nouns import Players
 from comprules.rules.resolving.choices import FIRST_TO_CHOOSE
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("102.3", "101.4")

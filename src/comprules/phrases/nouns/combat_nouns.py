@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.attachment_nouns import attached_to
 from comprules.phrases.nouns.references import OtherThan
-from comprules.reader.phrase import Agreement, phrase
+from comprules.phrases.prelude import *
 from comprules.rules.combat.combat import combat_of, defending_player_of
-from comprules.rules.objects.nouns import Introducer, Players
 from comprules.rules.objects.referring import meaning
 from comprules.rules.resolving.choosing import choose
-from comprules.rules.resolving.resolution import Resolution
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-
 
 WOULD_DEFEND: Final = -508
 """The slot of who would be the defending player for an attack that is looked at before it is declared."""

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Agreement, phrase
+from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.ranges import Range
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Noun
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("120.1", "603.2c")

@@ -9,35 +9,20 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.head_nouns import HeadNoun
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.control import said_of_each
 from comprules.phrases.qualifiers.type_sets import CreatureSet, TypeNames, Types, TypeSet
 from comprules.reader.binding import Implying
-from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import replace_in
 from comprules.rules.abilities.chosen import SaidOfAChoice
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.descriptions import (
-    Adjective,
-    AnyQualifier,
-    CreatureQualifier,
-    Description,
-    EachZone,
-    ObjectKind,
-    Qualifier,
-)
-from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD
+from comprules.rules.objects.descriptions import Adjective, CreatureQualifier, EachZone, ObjectKind, Qualifier
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.payment.plain_words import PlainWords
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 @rule("109.2")

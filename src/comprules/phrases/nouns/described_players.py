@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.conditions.turn_history import Deed, was_done_by
 from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.undergone import Undergone
 from comprules.phrases.quantities.tallies import Tally
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.objects.descriptions import PlayerDescription
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 class Who(Phrase):

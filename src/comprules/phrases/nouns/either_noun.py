@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.nouns.object_nouns import AnObject, AnotherObject, SomeOtherObjects
-from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.ranges import Open
-from comprules.rules.objects.nouns import Introduction, Objects
-from comprules.rules.objects.self_reference import SelfReference
-
-if TYPE_CHECKING:
-    from comprules.kernel.zones import Zone
-    from comprules.rules.resolving.context import Context
 
 
 @rule("603.2")

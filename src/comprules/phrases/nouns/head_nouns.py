@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import Phrase, phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility, TriggeredAbility
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD, ON_STACK
+from comprules.rules.objects.standing import ON_BATTLEFIELD, ON_STACK
 from comprules.rules.payment.plain_words import PlainWords
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 class HeadNoun(Phrase):

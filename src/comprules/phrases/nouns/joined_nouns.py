@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.head_nouns import CardNoun
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.whereabouts import InZone
 from comprules.reader.binding import Implying
-from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.reader.tree import walk
-from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Noun, Objects, Players
-from comprules.rules.objects.standing import ANYWHERE
 from comprules.rules.resolving.choices import one_meant
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 def _where(noun: Noun) -> InZone | None:

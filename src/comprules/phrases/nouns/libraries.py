@@ -6,31 +6,20 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.player_nouns import EachPlayer
 from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.nouns.references import They, ThoseObjects, introduction_of
+from comprules.phrases.prelude import *
 from comprules.phrases.quantities.ranges import Precisely
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.calculations import halved
-from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.mana_and_numbers.ranges import NO_LIMIT, Open
-from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.indefinite import Indefinite
-from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Objects
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.replacement_effects.entering_now import top_of_library
-from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.instructions import PaidLast
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.sets import introduce, left_over, the_rest
 from comprules.rules.resolving.totals import Total
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 class _Top(Introducer, Objects, PaidLast):

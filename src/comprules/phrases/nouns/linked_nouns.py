@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.nouns.references import introduction_of
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.abilities.chosen import CHOSEN_OBJECT, CHOSEN_PLAYER, chosen
 from comprules.rules.abilities.linked_abilities import (
     AboutBrought,
@@ -22,18 +19,9 @@ from comprules.rules.abilities.linked_abilities import (
     linked_on_either_face,
 )
 from comprules.rules.abilities.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH
-from comprules.rules.objects.descriptions import AnyQualifier
-from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Players
 from comprules.rules.objects.referring import Refers, meaning
-from comprules.rules.objects.self_reference import SelfReference, This
 from comprules.rules.resolving.this_way import done_this_way, exiled_now, exiled_so_far
-from comprules.rules.targets_and_priority.targeting import Targeted
 from comprules.rules.zones.looking import REVEALED
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
-
 
 _PAID: Final = This("card", slot=-607)
 """Stands for what was paid with, where the text of the cost isn't before the reference."""

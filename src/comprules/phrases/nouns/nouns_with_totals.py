@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.described_objects import Headed, Typed, placed_in
@@ -16,11 +15,8 @@ from comprules.rules.mana_and_numbers.ranges import Open, Range
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Definite
+from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.totals import Total
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-
 
 Where = Whereabouts | EitherZoneOf
 """Where all of them are, and not what the limit counts."""

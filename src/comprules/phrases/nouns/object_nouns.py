@@ -7,29 +7,17 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.head_nouns import SourceNoun
 from comprules.phrases.nouns.joined_nouns import Nouns
 from comprules.phrases.nouns.references import OtherThan
+from comprules.phrases.prelude import *
 from comprules.phrases.quantities.ranges import OrMore
-from comprules.reader.phrase import Phrase, phrase
-from comprules.reader.tree import walk
-from comprules.rules.concepts.moves import became
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.mana_and_numbers.ranges import Open
-from comprules.rules.objects.descriptions import Description, ObjectKind
+from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite, WhoChooses
-from comprules.rules.objects.nouns import Introducer, Introduction, Objects
 from comprules.rules.payment.plain_words import PlainWords
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.choosing import choose
-from comprules.rules.resolving.resolution import Resolution
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
 
 
 @rule("608.2d")

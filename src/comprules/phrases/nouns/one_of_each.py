@@ -8,20 +8,14 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Option, Thing
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.joined_nouns import ObjectsTogether
 from comprules.phrases.nouns.libraries import OfThem, still_there
 from comprules.phrases.nouns.references import They, ThoseObjects
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.whereabouts import Whereabouts
-from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.objects.descriptions import in_zones
-from comprules.rules.objects.nouns import Introducer, Introduction, Objects
-from comprules.rules.resolving.resolution import Resolution
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @phrase("a(n) {what:IT}")

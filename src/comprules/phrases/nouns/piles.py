@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
+from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each
 from comprules.rules.keyword_basics.piles import (
     FACE_DOWN,
@@ -18,20 +16,10 @@ from comprules.rules.keyword_basics.piles import (
     note_piles,
     separate,
 )
-from comprules.rules.mana_and_numbers.quantities import Count
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Introducer, Introduction, Noun, Objects, Players
 from comprules.rules.objects.possessives import Whose
-from comprules.rules.objects.standing import ANYWHERE, Where
-from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.choosing import choose
-from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.sets import introduce
 from comprules.rules.zones.looking import Reveal
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 Into = Literal["two piles", "a face-down pile and a face-up pile"]
 

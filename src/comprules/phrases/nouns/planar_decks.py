@@ -5,26 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.destinations import Order
-from comprules.reader.phrase import phrase
-from comprules.rules.concepts.events import Event
-from comprules.rules.mana_and_numbers.quantities import Count
-from comprules.rules.objects.nouns import Introducer, Introduction, Noun, Objects
+from comprules.phrases.prelude import *
 from comprules.rules.objects.possessives import Whose
-from comprules.rules.objects.standing import ANYWHERE, Where
-from comprules.rules.resolving.choices import arrange, players_in_turn_order
-from comprules.rules.resolving.instructions import Instruction, Predicate
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.choices import arrange
 from comprules.rules.resolving.sets import introduce
 from comprules.rules.variants.chaos import ChaosEnsues
 from comprules.rules.variants.planes import deck_holder
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 
 class _TopOfPlanarDeck(Introducer, Objects):

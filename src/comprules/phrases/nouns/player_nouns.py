@@ -5,20 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.other_players import OtherThanPlayer
 from comprules.phrases.nouns.possessives import OfNoun
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.phrases.prelude import *
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.objects.indefinite import SomePlayer
-from comprules.rules.objects.nouns import Introducer, Introduction, Players
 from comprules.rules.resolving.choosing import choose
-from comprules.rules.resolving.resolution import Resolution
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("109.5")

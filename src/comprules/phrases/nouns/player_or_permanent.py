@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.joined_nouns import Nouns
 from comprules.phrases.nouns.object_nouns import AnObject, AnotherObject
-from comprules.reader.phrase import phrase
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Introduction, Noun, Objects, Players
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
+from comprules.phrases.prelude import *
 
 
 @rule("120.1", "508.1b")

@@ -6,18 +6,11 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.references import introduction_of, is_no_each, nearest_single
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.nouns import Introducer, Introduction, Noun, Players
+from comprules.phrases.prelude import *
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.referring import meaning
 from comprules.rules.resolving.last_known import asked_about
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("109.5")

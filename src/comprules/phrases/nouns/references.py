@@ -8,24 +8,15 @@ this is, which calls itself "it" or "this creature".
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.head_nouns import CardNoun, HeadNoun
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.descriptions import Description, Kind, ObjectKind
+from comprules.rules.objects.descriptions import Kind, ObjectKind
 from comprules.rules.objects.found_again import is_one_of
-from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Players
 from comprules.rules.objects.referring import Refers, meaning
-from comprules.rules.objects.self_reference import SelfReference, This
 from comprules.rules.resolving.last_known import all_asked_about
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 def introduction_of(introducer: Phrase) -> Introduction | None:

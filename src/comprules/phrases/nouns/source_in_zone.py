@@ -6,24 +6,16 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.possessives import Its, OfNoun
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.whereabouts import Whereabouts
 from comprules.reader.binding import World
-from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import children
-from comprules.rules.concepts.moves import became
-from comprules.rules.objects.nouns import SOURCE, Objects
+from comprules.rules.objects.nouns import SOURCE
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.referring import is_the_source
-from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.last_known import source_now
-
-if TYPE_CHECKING:
-    from comprules.kernel.zones import Zone
-    from comprules.rules.resolving.context import Context
 
 
 class MovesSource(Phrase):

@@ -5,20 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.references import OtherThan, ThatPlayer, introduction_of
-from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.ranges import Range
-from comprules.rules.objects.descriptions import Description, Kind, ObjectKind, PlayerDescription
-from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Objects, Players
+from comprules.rules.objects.descriptions import Kind, ObjectKind, PlayerDescription
 from comprules.rules.objects.referring import meaning
-from comprules.rules.targets_and_priority.targeting import Targeted
 from comprules.rules.targets_and_priority.targets_of_each import one_from_each
-
-if TYPE_CHECKING:
-    from comprules.kernel.zones import Zone
-    from comprules.rules.resolving.context import Context
 
 
 class Targets(Introducer, Targeted):

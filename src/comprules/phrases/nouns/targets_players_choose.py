@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.possessives import Controller, Owner
 from comprules.phrases.nouns.references import ThatPlayer
 from comprules.phrases.nouns.targets import Targets
-from comprules.reader.phrase import phrase
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Definite, Introduction
+from comprules.phrases.prelude import *
 from comprules.rules.resolving.context import DOERS
-from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.on_behalf import SUBJECT
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 T = TypeVar("T")
 

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
+from comprules.phrases.continuous.abilities import Granted
+from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.type_words import TypeWord
+from comprules.reader.lexemes import PowerToughness
+from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.tokens import token_values
-
-if TYPE_CHECKING:
-    from comprules.phrases.continuous.abilities import Granted
-    from comprules.phrases.qualifiers.type_words import TypeWord
-    from comprules.reader.lexemes import PowerToughness
-    from comprules.rules.mana_and_numbers.color_words import ColorWord
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 class TokenText(Phrase):

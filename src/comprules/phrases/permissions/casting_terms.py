@@ -7,30 +7,17 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.statements import Replacement
 from comprules.rules.casting.casting_methods import FREE
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, CastingRider
-from comprules.rules.concepts.costs import Cost
 from comprules.rules.continuous_effects.durations import WhileOnStack
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.costs.costs import ManaCost
 from comprules.rules.payment.payment import AsThough
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.resolution import Resolution
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 TERMS: Final = -211
 """The slot of the terms that a sentence adds to the casting that it speaks of: riders, and as what mana is spent."""

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.concepts.events import chained
 from comprules.rules.continuous_effects.effect_events import EffectBegins
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.resolving.instructions import Instruction, Predicate
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.targets_and_priority.ending_effects import MayBeEnded
 
 

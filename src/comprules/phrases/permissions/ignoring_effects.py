@@ -4,38 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.nouns.joined_nouns import ObjectsTogether
 from comprules.phrases.predicates.payment import PaysMana
+from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.activating import CannotFightOrActivate
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import phrase
-from comprules.reader.tree import replace_in, walk
-from comprules.rules.abilities.abilities import Limit, SpecialAction, StaticAbility
-from comprules.rules.abilities.statements import Act, Restriction, Statement
+from comprules.reader.tree import replace_in
+from comprules.rules.abilities.abilities import Limit, SpecialAction
+from comprules.rules.abilities.statements import Restriction
 from comprules.rules.combat.declarations import Blocking, DeclaredAttack
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.costs.costs import Deed, ManaCost
-from comprules.rules.objects.nouns import Introducer, Noun, Objects, Players
+from comprules.rules.costs.costs import Deed
 from comprules.rules.replacement_effects.replacement import in_force
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.effects import Effect
-from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.starting_and_ending.limitations import Cannot
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.resolution import Resolution
 
 
 class _Obeying(Act):

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseMethod
 from comprules.kernel.options import Cast, Option, Play
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.libraries import FromAmong, still_there
 from comprules.phrases.nouns.object_nouns import AnObject, SomeObjects
 from comprules.phrases.permissions.casting_terms import LetsCast, Terms, way_of
+from comprules.phrases.prelude import *
 from comprules.phrases.quantities.comparisons import ComparedTo
-from comprules.reader.phrase import phrase
 from comprules.rules.card_types.lands import PlayLand
 from comprules.rules.casting.casting import CastSpell
 from comprules.rules.casting.castings_now import _castings_meanwhile, castings
@@ -23,21 +21,12 @@ from comprules.rules.casting.choosing_a_face import playable_faces, would_be
 from comprules.rules.casting.guises import Guise, guises, seen_as
 from comprules.rules.casting.permitted_methods import CastingMethod, WantedSpell
 from comprules.rules.concepts.procedures import Procedure
-from comprules.rules.costs.doing import note_done
 from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import in_zones
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import OFF_STACK, Where
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.objects.standing import OFF_STACK
 from comprules.rules.resolving.on_behalf import on_behalf_of
 from comprules.rules.resolving.totals import Total
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.resolution import Resolution
 
 ALL: Final = 1_000
 """As many as there are."""

@@ -6,19 +6,11 @@ from abc import abstractmethod
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.references import It, ThatObject
 from comprules.phrases.nouns.targets import SeveralTargets, Target
-from comprules.reader.phrase import phrase
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Definite, Noun
-from comprules.rules.objects.standing import ANYWHERE, OFF_BATTLEFIELD, Where
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
+from comprules.phrases.prelude import *
+from comprules.rules.objects.standing import OFF_BATTLEFIELD
 from comprules.rules.targets_and_priority.changing_targets import ChangeTargets, WhichTargets, changed_targets
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 Which = Literal["the target", "the targets", "a target", "any targets"]
 

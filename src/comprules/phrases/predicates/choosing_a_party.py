@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from comprules.kernel.decisions import things
 from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.one_of_each import ChooseOfEachKind
+from comprules.phrases.prelude import *
 from comprules.phrases.quantities.party import ROLES
-from comprules.reader.phrase import phrase
-from comprules.rules.costs.doing import found_for_each, note_done
-from comprules.rules.objects.nouns import Introduction
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.costs.doing import found_for_each
 from comprules.rules.resolving.sets import introduce_each, leave_over
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("700.8d")

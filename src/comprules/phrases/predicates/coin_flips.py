@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.events import Event
+from comprules.phrases.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
-from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.history import this_turn
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 FLIP: Final = -20
 """The slot that says whether the last coin flip was won."""

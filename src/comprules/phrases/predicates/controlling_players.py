@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.extra_turns import ExtraTurnAfterNext
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.objects.nouns import Players
+from comprules.phrases.prelude import *
 from comprules.rules.objects.possessives import Whose
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.special_mechanics.controlling_players import ControlOfPlayer, PlayerControl, Span
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("723.1", "723.2")

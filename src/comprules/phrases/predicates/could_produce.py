@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import predicates_adding_mana
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
-from comprules.rules.objects.nouns import Objects
-from comprules.rules.objects.standing import ANYWHERE, Where
-from comprules.rules.resolving.context import Context
-
-if TYPE_CHECKING:
-    from comprules.reader.phrase import Phrase
-    from comprules.rules.concepts.board import Board
 
 _ASKED: Final = -106_007
 """The slot of the permanents whose mana is being asked about, so that two that depend on each other come to an end."""

@@ -4,39 +4,29 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.predicates.scaling import Scalable
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Lexeme
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.costs.doing import (
     acted_on_by_each,
     amounts_for_each,
     found_for_each,
     may_be_none,
-    note_done,
     taken_by,
     taken_by_each,
     where_possible,
 )
-from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, all_counters_on, count_on
-from comprules.rules.mana_and_numbers.quantities import Count, Quantity
-from comprules.rules.objects.nouns import Introduction, Noun
+from comprules.rules.life_damage_counters.counters import RemoveCounters, all_counters_on, count_on
 from comprules.rules.objects.self_reference import is_self
-from comprules.rules.objects.standing import COUNTED_ON, Where
+from comprules.rules.objects.standing import COUNTED_ON
 from comprules.rules.payment.changes import Interplay, using_up
 from comprules.rules.replacement_effects.replacement import can_happen, is_any_about
 from comprules.rules.resolving.choices import choose_number
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.on_behalf import on_behalf_of
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Possible, Resolution
+from comprules.rules.resolving.resolution import Possible
 
 _NOT_KINDS = frozenset(
     {"a", "an", "that", "those", "these", "the", "each", "more", "another", "no", "any", "all", "other", "kind", "of"}

@@ -5,24 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.costs.doing import found_for_each, note_done
+from comprules.phrases.prelude import *
+from comprules.rules.costs.doing import found_for_each
 from comprules.rules.life_damage_counters.counters import RemoveCounters, all_counters_on
-from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.indefinite import Indefinite
-from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.self_reference import is_self
-from comprules.rules.objects.standing import COUNTED_ON, Where
+from comprules.rules.objects.standing import COUNTED_ON
 from comprules.rules.replacement_effects.replacement import is_any_about
-from comprules.rules.resolving.choices import choose_number, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.choices import choose_number
 
 
 def _total(number: int, context: Context) -> int:

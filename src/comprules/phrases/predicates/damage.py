@@ -4,35 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import inf
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.damage_riders import as_said
 from comprules.phrases.instructions.replaced_sentences import Amendment
 from comprules.phrases.instructions.sentences import Divides, Sentence
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach, speaks_of_each
 from comprules.phrases.predicates.scaling import Scalable
-from comprules.reader.phrase import Phrase, phrase
+from comprules.phrases.prelude import *
 from comprules.reader.tree import replace_in
-from comprules.rules.concepts.events import Event
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.numbers import NumberInDigits
-from comprules.rules.mana_and_numbers.quantities import Measure, Quantity
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.context import X_OF_EACH
 from comprules.rules.resolving.effects import Division
-from comprules.rules.resolving.instructions import DoneByObjects, Instruction
+from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
 from comprules.rules.resolving.on_behalf import on_behalf_of
-from comprules.rules.targets_and_priority.targeting import Targeted
-
-if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("120.2b", "608.2f", "608.2h")

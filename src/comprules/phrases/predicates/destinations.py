@@ -4,28 +4,20 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.objects import FaceDown
 from comprules.kernel.options import Answer
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.joining_attacks import AttackingThem
 from comprules.phrases.predicates.counters import CounterKind, TwoWords, name_of
-from comprules.reader.phrase import Phrase, phrase
+from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.continuous_effects.untouched import FACE_DOWN
-from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.replacement_effects.replacement import can_happen
 from comprules.rules.resolving.choices import arrange
 from comprules.rules.zones.knowledge import eyes_on, knows
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.resolution import Resolution
 
 
 class _Place(Phrase):

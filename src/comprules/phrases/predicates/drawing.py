@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.deeds import Both
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.predicates.scaling import Scalable
-from comprules.reader.phrase import phrase
-from comprules.rules.concepts.moves import became
+from comprules.phrases.prelude import *
+from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.life_damage_counters.drawing import DrawCard, draw_cards
 from comprules.rules.life_damage_counters.letting_draw import LetsDraw
-from comprules.rules.mana_and_numbers.quantities import Count, Quantity
-from comprules.rules.objects.nouns import Introduction
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.sets import introduce_each
 from comprules.rules.zones.looking import Reveal
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Cause
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.resolution import Resolution
 
 
 class _Draws(Scalable, LetsDraw):

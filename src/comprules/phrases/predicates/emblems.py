@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from comprules.kernel.card import Card, Face
 from comprules.kernel.objects import EMBLEM, Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.continuous.abilities import Quoted
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.linked_abilities import made_by, made_known
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.events import Event
-from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.this_way import exiled_now
 from comprules.rules.zones.placement import create_object
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.resolution import Resolution
 
 MARKER: Final = Card("Emblem", EMBLEM, (Face("Emblem"),))
 """What stands for the card that an emblem doesn't have."""

@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.costs.doing import note_done
-from comprules.rules.resolving.instructions import Predicate
+from comprules.phrases.prelude import *
 from comprules.rules.special_mechanics.ending_turns import end_early, is_combat_phase
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("724.1")

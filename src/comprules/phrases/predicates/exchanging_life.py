@@ -3,29 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.power_toughness import Sets
+from comprules.phrases.prelude import *
 from comprules.phrases.references.amount_references import amount_of
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.continuous_effects.modifying import existing
-from comprules.rules.costs.doing import note_done
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, life_of
 from comprules.rules.life_damage_counters.setting_life import life_change
-from comprules.rules.objects.nouns import Introduction, Players
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.choices import one_meant
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("701.12a", "701.12c", "810.9e")

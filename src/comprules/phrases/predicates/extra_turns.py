@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
-from comprules.reader.phrase import phrase
-from comprules.rules.concepts.events import Event
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
+from comprules.phrases.prelude import *
 from comprules.rules.turn.turns import AFTER_NEXT
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("500.7")

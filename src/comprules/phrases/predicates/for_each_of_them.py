@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.libraries import TopCard, TopCards
 from comprules.phrases.nouns.references import They, ThoseObjects
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
-from comprules.reader.tree import walk
-from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.targets_and_priority.targeting import Targeted
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.phrases.prelude import *
 
 
 @rule("115.1")

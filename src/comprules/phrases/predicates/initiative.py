@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.nouns.described_players import Who
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.abilities.event_patterns import EventPattern
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.nouns import Players
-from comprules.rules.resolving.instructions import Predicate
+from comprules.phrases.prelude import *
 from comprules.rules.special_mechanics.initiative import TakeInitiative, initiative
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("726.1")

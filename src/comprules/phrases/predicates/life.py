@@ -6,26 +6,17 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.scaling import Scalable
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.costs.paying_life import PayingLife, PaysSomeLife, pay_life
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife, life_of
 from comprules.rules.mana_and_numbers.calculations import halved, how_many
 from comprules.rules.mana_and_numbers.numbers import NumberInDigits
-from comprules.rules.mana_and_numbers.quantities import Countable, Measure, Quantity
 from comprules.rules.objects.descriptions import Kind
-from comprules.rules.objects.nouns import Introduction
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.payment.life_for_prevention import GainOfLife
 from comprules.rules.replacement_effects.replacement import is_any_about
-from comprules.rules.resolving.instructions import Instruction, Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 class GainsSomeLife(Scalable, GainOfLife):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.color_words import ColorWord
@@ -21,16 +20,9 @@ from comprules.rules.mana_and_numbers.producing_mana import (
     AddSymbols,
     added_by,
 )
-from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
-from comprules.rules.objects.descriptions import Description, Kind, ObjectKind
-from comprules.rules.objects.nouns import Definite, Noun
-from comprules.rules.objects.standing import ANYWHERE, Where
+from comprules.rules.objects.descriptions import Kind, ObjectKind
 from comprules.rules.payment.mana_combinations import in_any_combination
 from comprules.rules.payment.payment import Purpose
-from comprules.rules.resolving.context import Context
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 
 
 @rule("607.2d", "106.5")

@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from comprules.kernel.objects import Object, Stuck
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.sticker import StickerKind
 from comprules.phrases.predicates.putting import PutSticker, behind_which_word
-from comprules.reader.phrase import phrase
-from comprules.rules.concepts.events import Event
-from comprules.rules.costs.doing import note_done
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ANYWHERE, Where
-from comprules.rules.resolving.choices import choose_word, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.phrases.prelude import *
+from comprules.rules.resolving.choices import choose_word
 
 
 @rule("123.3d", "613.7k")

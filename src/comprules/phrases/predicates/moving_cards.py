@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.libraries import OneOfThose, TheRest
 from comprules.phrases.predicates.destinations import (
     Battlefield,
@@ -29,15 +28,8 @@ from comprules.phrases.predicates.destinations import (
     SameLibrary,
     ThatLibrary,
 )
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.costs.doing import chosen_by_each, note_done
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ANYWHERE, Where
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.phrases.prelude import *
+from comprules.rules.costs.doing import chosen_by_each
 
 
 @rule("400.6", "101.4", "608.2f")

@@ -9,26 +9,18 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.predicates.counters import Kind, name_of
+from comprules.phrases.prelude import *
 from comprules.phrases.quantities.countables import counters_on, counters_on_all
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.costs.doing import acted_on_by_each, found_for_each, note_done
-from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, count_on
-from comprules.rules.mana_and_numbers.quantities import Count
-from comprules.rules.objects.nouns import Noun
+from comprules.rules.costs.doing import acted_on_by_each, found_for_each
+from comprules.rules.life_damage_counters.counters import RemoveCounters, count_on
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.referring import meaning
-from comprules.rules.objects.standing import COUNTED_ON, Where
+from comprules.rules.objects.standing import COUNTED_ON
 from comprules.rules.replacement_effects.replacement import can_happen, forbidden
 from comprules.rules.resolving.choices import choose_number, choose_word, one_meant
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Possible, Resolution
+from comprules.rules.resolving.resolution import Possible
 
 
 class Moving(Record):

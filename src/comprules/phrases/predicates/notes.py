@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.linked_abilities import linked_on_either_face, noting
-from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.life_damage_counters.life import life_of
-from comprules.rules.mana_and_numbers.quantities import Quantity
-from comprules.rules.objects.self_reference import SelfReference
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 NOTED_LIFE: Final = "noted life total"
 """Under this an object remembers the life total that was noted for it last."""

@@ -3,24 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.costs.doing import note_done
+from comprules.phrases.prelude import *
 from comprules.rules.multiplayer.team_sideboards import take_from_sideboard
 from comprules.rules.objects.descriptions import ObjectKind
-from comprules.rules.resolving.choices import choose_among, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.on_behalf import on_behalf_of
 from comprules.rules.zones.looking import Reveal
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("400.11", "400.11b", "400.11c")

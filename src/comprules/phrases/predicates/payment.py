@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.scaling import Scalable
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
-from comprules.reader.phrase import phrase
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.doing import found_for_each, note_done
+from comprules.rules.costs.doing import found_for_each
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.choices import choose_number
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
-
 
 FOR_ITS_AGE: Final = -702
 """The slot that says that what is paid is a cumulative upkeep (CR 702.24a)."""

@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.manners import Standing
-from comprules.reader.phrase import phrase
 from comprules.rules.card_layouts.preparation_cards import ENTERS_PREPARED, Prepare
 from comprules.rules.objects.designations import EndDesignation
 from comprules.rules.resolving.instructions import DoneByObjects
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("722.3a", "722.3b")

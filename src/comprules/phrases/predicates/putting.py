@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from comprules.kernel.objects import Stuck
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.sticker import Sticker, StickerKind
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.concepts.events import Event
-from comprules.rules.costs.doing import note_done
+from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.counters import RemoveCounters
-from comprules.rules.objects.nouns import Introduction, Noun
-from comprules.rules.objects.standing import ANYWHERE, Where
-from comprules.rules.resolving.choices import choose_number, choose_word, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.choices import choose_number, choose_word
 from comprules.rules.stickers.access import TICKET, Loose, affordable
 from comprules.rules.stickers.words import inserted, words_in
 from comprules.rules.zones.placement import with_functions
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("123.3", "123.3b", "613.7k")

@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.described_objects import Headed, placed_in
 from comprules.phrases.nouns.object_nouns import is_plural
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.whereabouts import InZone
-from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.rules.mana_and_numbers.quantities import Count
 from comprules.rules.objects.descriptions import ObjectKind, PlayerDescription
 from comprules.rules.objects.indefinite import Indefinite, WhoChooses
-from comprules.rules.objects.nouns import Introducer, Introduction, Players
 from comprules.rules.resolving.choices import random_among
 from comprules.rules.resolving.choosing import choosable
 from comprules.rules.resolving.instructions import PaidLast
-from comprules.rules.resolving.resolution import Resolution
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 def picked(candidates: Sequence[int], least: int, most: int, resolution: Resolution) -> tuple[int, ...]:

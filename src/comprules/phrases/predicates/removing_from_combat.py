@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.combat.combat_changes import RemoveFromCombat
-from comprules.rules.costs.doing import note_done, taken_by
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.costs.doing import taken_by
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 
 
 @rule("506.4")

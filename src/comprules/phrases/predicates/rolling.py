@@ -6,23 +6,12 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.costs.doing import note_done
-from comprules.rules.mana_and_numbers.quantities import Count, Quantity
-from comprules.rules.objects.nouns import Introduction
-from comprules.rules.resolving.choices import choose_word, players_in_turn_order
+from comprules.phrases.prelude import *
+from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.context import of_no_objects
-from comprules.rules.resolving.instructions import PaidLast, Predicate
+from comprules.rules.resolving.instructions import PaidLast
 from comprules.rules.resolving.on_behalf import SUBJECT
 from comprules.rules.special_mechanics.dice import DiceRolled
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 RESULTS_OF_EACH: Final = -7061
 """The slot of what each of several players has rolled: pairs of a player and a result."""

@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.worked_out_for_each import (
     WorkedOutForEach,
     refuse_unless_worked_out,
     speaks_of_each,
 )
+from comprules.phrases.prelude import *
 from comprules.reader.binding import Implying
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.mana_and_numbers.calculations import how_many
-from comprules.rules.mana_and_numbers.quantities import Countable, Exactly, Quantity
+from comprules.rules.mana_and_numbers.quantities import Exactly
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.resolving.context import DOERS
-from comprules.rules.resolving.instructions import Instruction, IsRepeated, Predicate, is_done
+from comprules.rules.resolving.instructions import IsRepeated, is_done
 from comprules.rules.resolving.on_behalf import on_behalf_of
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("608.2f", "608.2h")

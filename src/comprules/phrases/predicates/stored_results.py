@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.options import Word
 from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.rolling import Dice, Rolls
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.linked_abilities import linked, noting
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.costs.doing import note_done
-from comprules.rules.mana_and_numbers.quantities import Count, Quantity
-from comprules.rules.objects.self_reference import SelfReference
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.special_mechanics.dice import DiceRolled
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 STORED: Final = "stored results"
 """Under this a permanent remembers the results that were stored on it."""

@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.concepts.events import Event
+from comprules.phrases.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame, LoseGame, WinGame
 from comprules.rules.variants.limited_range import losers_instead
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("104.2b")

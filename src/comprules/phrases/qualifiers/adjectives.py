@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.kernel.objects import Object
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CardType, Subtype
-from comprules.reader.phrase import phrase
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
-from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.descriptions import Adjective
 from comprules.rules.payment.plain_words import PlainWords, TellsTapped
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 class SingleAdjective(Adjective):

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.head_nouns import TokenNoun
 from comprules.phrases.nouns.references import OtherThan
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_sets import EitherType, TypeSet
 from comprules.phrases.quantities.comparisons import Comparison
 from comprules.reader.lexemes import SelfName
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.chosen import (
     CHOSEN_COLOR,
     CHOSEN_NAME,
@@ -20,18 +19,12 @@ from comprules.rules.abilities.chosen import (
     SaidOfAChoice,
     choice,
 )
-from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.comparing import MayAskExactly
 from comprules.rules.mana_and_numbers.mana_values import mana_values_of
 from comprules.rules.mana_and_numbers.own_x import SpeaksOfOthersX
-from comprules.rules.objects.descriptions import Adjective, AnyQualifier
-from comprules.rules.objects.nouns import Definite, Noun
+from comprules.rules.objects.descriptions import Adjective
 from comprules.rules.resolving.last_known import asked_about
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 @rule("202.3")

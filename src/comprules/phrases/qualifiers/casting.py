@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.descriptions import AnyQualifier
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
+from comprules.phrases.prelude import *
 
 
 @rule("601.2a", "112.1b")

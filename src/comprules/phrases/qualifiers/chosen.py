@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.cards import OfTheChosen
 from comprules.phrases.references.linked_choices import (
     Chooses,
@@ -13,8 +13,6 @@ from comprules.phrases.references.linked_choices import (
     ChosenForObject,
     ChosenType,
 )
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.chosen import (
     CHOSEN_COLOR,
     CHOSEN_NAME,
@@ -24,11 +22,6 @@ from comprules.rules.abilities.chosen import (
     SaidOfAChoice,
 )
 from comprules.rules.mana_and_numbers.color_words import ColorWord
-from comprules.rules.objects.descriptions import AnyQualifier
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 _KINDS = {"type": CHOSEN_TYPE, "color": CHOSEN_COLOR, "name": CHOSEN_NAME}
 _CHOOSING: dict[str, type[ChosenForObject]] = {"type": ChosenType, "color": ChosenColor, "name": ChosenCardName}

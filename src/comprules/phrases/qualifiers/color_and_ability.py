@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.quantities.comparisons import ComparedByWord
-from comprules.reader.phrase import phrase
-from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.continuous_effects.granting import abilities_there
-from comprules.rules.objects.descriptions import AnyQualifier
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 @rule("105.2")

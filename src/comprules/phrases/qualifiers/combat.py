@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
-from comprules.reader.phrase import phrase
 from comprules.rules.combat.combat import (
     blocks_last_known,
     blocks_now,
@@ -16,12 +15,6 @@ from comprules.rules.combat.combat import (
     is_blocking,
     is_unblocked,
 )
-from comprules.rules.objects.descriptions import AnyQualifier
-from comprules.rules.objects.nouns import Definite, Noun
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 @rule("508.1k", "509.1g", "509.1h")

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.head_nouns import HeadNoun
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.phrases.qualifiers.whereabouts import Whereabouts
-from comprules.reader.phrase import Agreement, phrase
-from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
-from comprules.rules.mana_and_numbers.quantities import Countable
-from comprules.rules.objects.nouns import Definite, Introducer, Introduction
 from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.variants.color_identity import commanders_identity
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 @rule("903.3", "903.3d")

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.player_descriptions import Opponent
 from comprules.phrases.nouns.player_nouns import EachOtherPlayer, EachPlayer
-from comprules.reader.phrase import Phrase, phrase
-from comprules.reader.tree import walk
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.descriptions import AnyQualifier
-from comprules.rules.objects.nouns import Players
+from comprules.phrases.prelude import *
 from comprules.rules.payment.plain_words import PlainWords, TellsController
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 @rule("109.4", "109.5")

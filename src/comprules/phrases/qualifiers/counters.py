@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.objects import Counters
 from comprules.phrases.predicates.counters import CounterKind, name_of
-from comprules.reader.phrase import phrase
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.descriptions import AnyQualifier
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Counters
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
+from comprules.phrases.prelude import *
 
 KeywordCounter = Literal["first strike", "double strike"]
 

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.keyword_names import KeywordName
+from comprules.phrases.prelude import *
 from comprules.phrases.quantities.comparisons import Comparison
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.descriptions import CreatureQualifier
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.1", "702.1d")

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal, cast, get_args
+from typing import ClassVar, Literal, cast, get_args
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.event_patterns import EventPattern
-from comprules.rules.concepts.events import Event
 from comprules.rules.objects.designations import Designate, Designation, is_designated
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 @rule("701.37b", "702.112b", "701.60b", "701.64b", "702.171b")

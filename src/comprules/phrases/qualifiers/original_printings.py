@@ -5,16 +5,9 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.descriptions import AnyQualifier
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
+from comprules.phrases.prelude import *
 
 Expansion = Literal["Arabian Nights", "Antiquities", "Homelands"]
 

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.card_types.subtypes import CREATURE_TYPES, LAND_TYPES
 from comprules.rules.card_types.type_line import PERMANENT_TYPES
-from comprules.rules.objects.descriptions import AnyQualifier
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.resolving.last_known import asked_about
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 Trait = Literal["color", "card type", "creature type", "land type", "permanent type"]
 

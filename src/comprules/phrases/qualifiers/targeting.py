@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.objects.descriptions import Kind
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.targets_and_priority.looking_at_targets import LooksAtTargets
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 def chosen_targets(board: Board, item: int) -> tuple[int, ...]:

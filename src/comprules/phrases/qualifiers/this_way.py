@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreature
 from comprules.phrases.nouns.head_nouns import CardNoun
-from comprules.reader.phrase import phrase
-from comprules.rules.mana_and_numbers.quantities import Countable
-from comprules.rules.objects.descriptions import AnyQualifier, Description
+from comprules.phrases.prelude import *
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.this_way import SpeaksOfThisWay, done_this_way
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 Done = Literal["destroyed", "sacrificed", "exiled", "discarded", "milled", "revealed"]
 _WHERE = {"exiled": frozenset({Zone.EXILE}), "revealed": frozenset({Zone.LIBRARY, Zone.HAND})}

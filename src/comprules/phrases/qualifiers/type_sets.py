@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CreatureType, CreatureWord, TypeWord, VehicleType
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.continuous_effects.aspects import looks_at
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
 
 
 class Types(Phrase):

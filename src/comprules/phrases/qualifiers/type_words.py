@@ -11,16 +11,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase, phrase
+from comprules.phrases.prelude import *
 from comprules.rules.card_types.subtypes import CREATURE_TYPES, SUBTYPES, plural, types_with_subtype
 from comprules.rules.card_types.type_line import CARD_TYPES, PERMANENT_TYPES
-from comprules.rules.continuous_effects.aspects import looks_at
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
 
 _PLURALS: Final = {
     "Sorcery": "sorceries",

@@ -6,26 +6,18 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.conditions.turn_history import happenings_of, occurrences
 from comprules.phrases.durations.durations import OfThisTurn
 from comprules.phrases.nouns.references import introduction_of
+from comprules.phrases.prelude import *
 from comprules.phrases.quantities.others_counted import OthersOfKind
-from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.rules.abilities.event_patterns import EventPattern, EventPatterns
+from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.combat.declare_attackers_step import Attacks
-from comprules.rules.concepts.moves import became
-from comprules.rules.mana_and_numbers.quantities import Bygone, Countable
+from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
-from comprules.rules.objects.descriptions import AnyQualifier, Description
-from comprules.rules.objects.nouns import Players
 from comprules.rules.objects.referring import Refers
 from comprules.rules.resolving.happened import cards_drawn
 from comprules.rules.resolving.history import this_turn
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 class WhoHas(Phrase):

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.conditions.turn_history import doers, was_done_by
 from comprules.phrases.durations.durations import OfThisTurn
+from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.zone_changes import EntersUnderControl, came_from
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.event_patterns import Departing, EventPattern, EventPatterns
+from comprules.rules.abilities.event_patterns import Departing, EventPatterns
 from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.mana_and_numbers.quantities import Bygone
-from comprules.rules.objects.descriptions import AnyQualifier, Description
-from comprules.rules.objects.nouns import Players
 from comprules.rules.resolving.happened import sources_activated
 from comprules.rules.resolving.history import this_turn
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 @rule("608.2i", "508.1a", "120.1")

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.undergone import WhoHas
 from comprules.phrases.trigger_events.damage import DamageKind, is_of_kind
-from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
-from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.resolving.happened import damage_dealt, life_gained, life_lost
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 class AmountThisTurn(Phrase):

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.possessives import OfNoun
+from comprules.phrases.prelude import *
 from comprules.phrases.quantities.comparisons import ComparedByWord, within
 from comprules.phrases.quantities.statistics import Statistic
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.objects.possessives import Whose
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("107.1", "208.1")

@@ -9,15 +9,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.comparing import MayAskExactly, MayDescribeByX
 from comprules.rules.mana_and_numbers.numbers import X
-from comprules.rules.mana_and_numbers.quantities import Measure, Quantity
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 EXACTLY: Final = ("exactly", "equal to")
 """The words that ask for just one number."""

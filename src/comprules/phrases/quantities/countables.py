@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.objects import Counters
 from comprules.phrases.predicates.counters import CounterKind
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
-from comprules.reader.phrase import phrase
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
-from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
-from comprules.rules.mana_and_numbers.quantities import Countable
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Counters
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 _CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
 

@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.static_abilities import Saying
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.abilities import Ability
+from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.color_words import ColorWord
-from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.possessives import Whose
-from comprules.rules.resolving.context import Context
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.conditions import Condition
-    from comprules.rules.concepts.board import Board
 
 
 @rule("700.5", "700.5a")

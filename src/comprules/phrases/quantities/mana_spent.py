@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.conditions.mana_spent import mana_spent_on, snow_spent_on
-from comprules.reader.phrase import phrase
-from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.mana import COLORS
-from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
-from comprules.rules.objects.nouns import Definite
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("601.2h", "608.2i")

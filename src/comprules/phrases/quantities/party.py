@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.quantifiers import true_of
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.mana_and_numbers.quantities import Countable
-from comprules.rules.objects.nouns import Players
+from comprules.phrases.prelude import *
 from comprules.rules.objects.possessives import Whose
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
 
 ROLES: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
 """The creature types of which a party has up to one creature each."""

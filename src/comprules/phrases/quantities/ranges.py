@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Agreement, phrase
+from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.ranges import NO_LIMIT, Exact, Open
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("115.6")

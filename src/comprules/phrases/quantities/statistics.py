@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
-from comprules.rules.mana_and_numbers.quantities import Bygone, Quantity
+from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.multiplayer.last_known_players import as_last_known
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Definite
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.last_known import all_asked_about, known_to
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 Stat = Literal["power", "toughness", "mana value", "loyalty"]
 

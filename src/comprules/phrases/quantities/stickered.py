@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.sticker import StickerKind
 from comprules.phrases.predicates.putting import PutsSticker
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.mana_and_numbers.quantities import Countable
-from comprules.rules.objects.descriptions import AnyQualifier
-from comprules.rules.objects.nouns import Definite
 from comprules.rules.stickers.words import unique_vowels
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 @rule("123.4")

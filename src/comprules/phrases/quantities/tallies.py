@@ -10,16 +10,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.references import OtherThan
-from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.comparing import MayAskExactly
-from comprules.rules.objects.descriptions import Description
 from comprules.rules.payment.plain_words import PlainWords
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 class Tally(Phrase):

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.mana_and_numbers.quantities import Measure, Quantity
+from comprules.phrases.prelude import *
 from comprules.rules.resolving.totals import Limits, Total
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("107.1", "202.3", "208.1")

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.predicates.life import LosesLife
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.rules.mana_and_numbers.quantities import Count, Measure, Quantity
+from comprules.phrases.prelude import *
 from comprules.rules.objects.found_again import UNDONE
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 def is_amount(introducer: Phrase) -> bool:

@@ -4,28 +4,17 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.predicates.random_nouns import PlayerAtRandom
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.rules.costs.doing import note_done, pointed_out_by_each
-from comprules.rules.objects.descriptions import AnyQualifier
+from comprules.rules.costs.doing import pointed_out_by_each
 from comprules.rules.objects.indefinite import Indefinite
-from comprules.rules.objects.nouns import Definite
 from comprules.rules.objects.referring import Refers
-from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.on_behalf import on_behalf_of
 from comprules.rules.resolving.sets import introduce_each, leave_over
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 class MakesChoice(Predicate):

@@ -6,26 +6,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Order, TheyMay, YouMay, YouMayHave, wants
 from comprules.phrases.instructions.sentences import Clauses, QualifyingSentence, targets_in
 from comprules.phrases.nouns.references import introduction_of
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Agreement, Phrase, phrase
-from comprules.reader.tree import walk
-from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.phrases.prelude import *
 from comprules.rules.objects.descriptions import PlayerDescription
-from comprules.rules.objects.nouns import Introduction
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.qualified_targets import QualifiedTarget
-from comprules.rules.targets_and_priority.targeting import Targeted
 from comprules.rules.targets_and_priority.targets_of_each import TargetOfOne, slots_of_each
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @phrase({"": "{who:IT}", "other": "other {who:IT}"}, by="how", agreement=Agreement.ONE)

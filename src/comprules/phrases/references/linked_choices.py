@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args
+from typing import Any, ClassVar, Literal, get_args
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.other_players import OtherThanPlayer
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import Subtype
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.chosen import (
     CHOSEN_COLOR,
     CHOSEN_NAME,
@@ -20,23 +18,15 @@ from comprules.rules.abilities.chosen import (
     ChoicesMade,
     chosen,
 )
-from comprules.rules.abilities.conditions import SimpleCondition
 from comprules.rules.abilities.linked_abilities import noting
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
 from comprules.rules.card_types.type_line import TypeLine, parse_type_line
 from comprules.rules.mana_and_numbers.color_words import ColorWord
-from comprules.rules.objects.descriptions import AnyQualifier, PlayerDescription
+from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.objects.indefinite import Indefinite
-from comprules.rules.objects.nouns import Definite
 from comprules.rules.objects.oracle_reference import reference
-from comprules.rules.resolving.choices import choose_among, choose_word, players_in_turn_order
-from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.on_behalf import on_behalf_of
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 

@@ -7,20 +7,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.sentences import InSentences, Sentence, divisions_in, targets_in
 from comprules.phrases.predicates.rolling import AGAIN, OfRoll
-from comprules.reader.binding import Implying, Reference
-from comprules.reader.phrase import Phrase, phrase
-from comprules.reader.tree import replace_in, walk
+from comprules.phrases.prelude import *
+from comprules.reader.binding import Implying
+from comprules.reader.tree import replace_in
 from comprules.rules.costs.doing import do
-from comprules.rules.mana_and_numbers.quantities import Count
-from comprules.rules.resolving.effects import Division, Effect
-from comprules.rules.resolving.instructions import Instruction, Predicate
-from comprules.rules.targets_and_priority.targeting import Targeted
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.effects import Division
 
 
 class CreatesSoMany(Predicate):

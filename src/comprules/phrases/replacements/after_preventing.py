@@ -5,26 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.delayed_triggers import Body
 from comprules.phrases.instructions.reflexive_triggers import trigger_at_once
 from comprules.phrases.instructions.sentences import Later
 from comprules.phrases.nouns.player_or_permanent import Aim
-from comprules.reader.agreement import Agreement
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.abilities.conditions import SimpleCondition
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
-from comprules.rules.objects.nouns import Introduction
+from comprules.phrases.prelude import *
 from comprules.rules.replacement_effects.following_prevention import AboutPrevention
 from comprules.rules.replacement_effects.prevention import PREVENTED, DamagePrevented
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 def _prevented(context: Context) -> int:

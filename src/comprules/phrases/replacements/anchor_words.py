@@ -3,28 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Givable, Has, Quoted
+from comprules.phrases.prelude import *
 from comprules.phrases.references.linked_choices import ChosenForObject
 from comprules.phrases.replacements.choosing import EntersChoosing
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.chosen import chosen
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.choices import choose_word
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
-
-if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes
 
 CHOSEN_WORD: Final = "chosen word"
 """Under this an object remembers the word chosen for it."""

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.references.linked_choices import ChosenForObject, ChosenObject
 from comprules.phrases.replacements.entering import Entrance
 from comprules.phrases.replacements.entering_deeds import EntersDoing
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.chosen import ChoicesMade
 from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.replacement_effects.before_entering import deciding
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 
 @rule("614.1c", "614.12a", "607.2d", "603.6d")

@@ -6,9 +6,9 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.joined_nouns import YouAndOr
 from comprules.phrases.nouns.object_nouns import permanent_from
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.after_preventing import SomeIsPrevented
 from comprules.phrases.replacements.preventing import (
     THIS_TURN,
@@ -17,24 +17,11 @@ from comprules.phrases.replacements.preventing import (
     PreventAllToThisTurn,
 )
 from comprules.phrases.replacements.shields import PreventFromSource, PreventsNextFrom
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.statements import Replacement
-from comprules.rules.concepts.events import Event
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.mana_and_numbers.quantities import Measure
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Introduction, Noun
+from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.objects.referring import meaning
 from comprules.rules.replacement_effects.prevention import REDIRECTED, Shield, redirected
 from comprules.rules.resolving.choices import one_meant
 from comprules.rules.resolving.damage_sources import choose_source
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.life_damage_counters.damage import DealDamage
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 class OfChosenSource(Instruction):

@@ -8,35 +8,23 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.objects import Counters, with_counters
+from comprules.kernel.objects import Counters, Object, with_counters
 from comprules.kernel.options import Thing
 from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.copying import Copier, CopyException, copied
 from comprules.phrases.instructions.delayed_triggers import Body, DelayedAbility, LaterEffect
 from comprules.phrases.instructions.reflexive_triggers import WhenDone
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.replacements.entering import Entrance
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.triggering import let_wait
 from comprules.rules.abilities.waiting import Waiting
 from comprules.rules.concepts.active import AS_COPY, Bindings
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Definite, Introduction, Noun
+from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.referring import Refers
 from comprules.rules.replacement_effects.before_entering import before_entering, deciding
 from comprules.rules.replacement_effects.precedence import Precedence
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("107.3j", "607.5", "707.5", "707.9e", "707.9f")

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, cast
+from typing import Any, ClassVar, Final, Literal, cast
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Clause, Order
 from comprules.phrases.predicates.counters import CounterKind, Kind, name_of
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.would import Modification, Would
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.event_patterns import Amounted, Foreseeable
-from comprules.rules.concepts.events import Event
-from comprules.rules.life_damage_counters.counters import PutCounters
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.referring import is_the_source
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-
 
 _ONE_OR_MORE: Final = "one or more[ {kind}] counters"
 

@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.nouns.player_or_permanent import Aim
 from comprules.phrases.predicates.damage import DealsInstead
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.replacements.would import Modification, Would
 from comprules.phrases.trigger_events.damage import DamageIsDealt, DamageKind, comes_from, is_of_kind
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.event_patterns import Foreseeable
-from comprules.rules.concepts.events import Event
 from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.mana_and_numbers.quantities import Measure, Quantity
-from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.replacement_effects.prevention import redirected
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 def reaches(event: DealDamage, to: Sequence[Noun] | None, context: Context) -> bool:

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.would import Modification
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.event_patterns import Foreseeable
-from comprules.rules.concepts.events import Event
 from comprules.rules.special_mechanics.dice import DiceRolled
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("614.1a", "706.1")

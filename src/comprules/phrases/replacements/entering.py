@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import yes_no
+from comprules.kernel.objects import Object
 from comprules.kernel.options import Answer
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.instructions.clauses import offer
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.manners import EnteringTapped, Manner
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.statements import Replacement
 from comprules.rules.costs.doing import Deed
-from comprules.rules.mana_and_numbers.quantities import Quantity
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.replacement_effects.before_entering import before_entering, deciding
-from comprules.rules.resolving.context import Context
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
 
 
 class Entrance(Replacement):

@@ -3,34 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.static_abilities import Always
 from comprules.phrases.instructions.clauses import offer
 from comprules.phrases.instructions.sentences import Joined
 from comprules.phrases.instructions.sentences import Sequence as Chained
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import Entrance, keeping_what_was_done
 from comprules.phrases.replacements.manners import Manner
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import Deed
 from comprules.rules.legality.possible_deeds import can_do
-from comprules.rules.mana_and_numbers.quantities import Quantity
-from comprules.rules.objects.nouns import Definite, Noun
 from comprules.rules.replacement_effects.before_entering import deciding
-from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 Deeds = Instruction | Joined | Chained
 

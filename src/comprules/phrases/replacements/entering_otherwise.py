@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Clause
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.would import Modification
-from comprules.reader.phrase import phrase
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.replacement_effects.precedence import Precedence
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("110.2a", "616.1b")

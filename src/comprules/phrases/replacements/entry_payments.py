@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.linked_nouns import ItThatDidSo
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import Entrance
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.linked_abilities import linked, origin_of
-from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.costs.paying_life import pay_life
-from comprules.rules.mana_and_numbers.quantities import Quantity
-from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.replacement_effects.before_entering import deciding
 from comprules.rules.resolving.choices import choose_number
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 PAID_LIFE: Final = "paid life"
 """Under this a permanent remembers how much life was paid as it entered."""

@@ -8,33 +8,20 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.objects import with_counters
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.permissions.casting_terms import LetsCast
 from comprules.phrases.predicates.counters import Kind, name_of
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.would import Modification, Would, WouldInstead
 from comprules.phrases.replacements.would_happen import WouldHappen
 from comprules.phrases.trigger_events.zone_changes import GoesToGraveyard, LeavesBattlefield, PutIntoGraveyard
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.remembering import EXILED_WITH, Link
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.events import Event
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.mana_and_numbers.quantities import Count
-from comprules.rules.objects.nouns import Definite, Noun
 from comprules.rules.objects.referring import meaning
 from comprules.rules.zones.looking import Reveal
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("614.1a", "608.2c")

@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from comprules.kernel.objects import with_counters
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.counters import Kind, name_of
-from comprules.reader.phrase import Phrase, phrase
+from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.calculations import how_many
-from comprules.rules.mana_and_numbers.quantities import Count, Countable, HowOften, Quantity
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
+from comprules.rules.mana_and_numbers.quantities import HowOften
 
 
 class Manner(Phrase):

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import Clause
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.would import Modification
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.event_patterns import Foreseeable
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 LifeChange = GainLife | LoseLife | PayLife
 

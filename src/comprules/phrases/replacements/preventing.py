@@ -6,10 +6,10 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.links import If
 from comprules.phrases.instructions.sentences import Later
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.damage import (
     DamageWouldBeDealt,
     reaches,
@@ -17,23 +17,11 @@ from comprules.phrases.replacements.damage import (
 from comprules.phrases.replacements.would import Would
 from comprules.phrases.trigger_events.damage import DamageKind, comes_from, is_of_kind
 from comprules.reader.binding import Implying, NotMeant
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.concepts.events import Cause
-from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.mana_and_numbers.quantities import Measure
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.replacement_effects.modified_events import Afterwards, instead
 from comprules.rules.replacement_effects.prevention import PREVENTED, Preventing, Prevention
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Act
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 THIS_TURN = UntilEndOfTurn("this turn")
 

@@ -7,28 +7,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.damage import reaches
 from comprules.phrases.replacements.preventing import THIS_TURN
 from comprules.phrases.restrictions.requiring import These
 from comprules.phrases.trigger_events.damage import DamageKind, comes_from, is_of_kind
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.statements import Replacement
-from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.replacement_effects.prevention import REDIRECTED, redirected
 from comprules.rules.resolving.choices import one_meant
 from comprules.rules.resolving.damage_sources import with_chosen_sources
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("614.9")

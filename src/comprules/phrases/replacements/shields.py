@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.joined_nouns import YouAndOr
 from comprules.phrases.nouns.object_nouns import permanent_from
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.preventing import THIS_TURN
-from comprules.reader.phrase import phrase
-from comprules.rules.concepts.events import Event
-from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.mana_and_numbers.quantities import Measure
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.replacement_effects.prevention import REDIRECTED, PreventionShield, Shield, redirected
 from comprules.rules.resolving.choices import one_meant
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("615.7", "615.11")

@@ -3,32 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.options import Answer
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.phrases.predicates.extra_turns import one_of_each_turn
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.statements import Replacement
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.objects.nouns import Noun
+from comprules.phrases.prelude import *
+from comprules.rules.concepts.events import Cause
 from comprules.rules.replacement_effects.modified_events import instead
-from comprules.rules.resolving.choices import players_in_turn_order
-from comprules.rules.resolving.instructions import Instruction, Predicate
 from comprules.rules.turn.steps import StepBegins
 from comprules.rules.turn.turns import COMBAT_STEPS, DONE_FIRST, TurnBegins
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 Skippable = Literal["untap step", "upkeep step", "draw step", "combat phase", "turn"]
 

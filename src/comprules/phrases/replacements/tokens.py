@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, cast
+from typing import Any, ClassVar, Final, Literal, cast
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.tokens import TokenText
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.replacements.would import Modification, Would
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.event_patterns import Amounted, Foreseeable
-from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.numbers import Counted
-from comprules.rules.mana_and_numbers.quantities import Count
-from comprules.rules.objects.nouns import Introduction
 from comprules.rules.objects.predefined_tokens import Predefined, predefined
 from comprules.rules.objects.tokens import CreateTokens
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
 
 
 class _TokensToCome(Foreseeable):

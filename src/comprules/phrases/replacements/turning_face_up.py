@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
 from comprules.kernel.objects import with_counters
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.counters import Kind, name_of
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Replacement
+from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.face_down import TurnFaceUp
-from comprules.rules.mana_and_numbers.quantities import Count, Quantity
-from comprules.rules.objects.nouns import Noun
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 
 class AsTurnedUp(Replacement):

@@ -13,31 +13,17 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.going_on import ReplacingLater
 from comprules.phrases.instructions.sentences import Joined, Sentence, WhereX
 from comprules.phrases.instructions.sentences import Sequence as Chained
+from comprules.phrases.prelude import *
 from comprules.reader.binding import Implying, NotMeant
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.statements import Replacement
-from comprules.rules.concepts.events import Event
-from comprules.rules.continuous_effects.durations import Duration
-from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.replacement_effects.entering_now import not_to_enter
 from comprules.rules.replacement_effects.modified_events import Afterwards, Instead, instead
 from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.damage_sources import with_chosen_sources
-from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.resolving.resolution import Resolution
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 ON_BATTLEFIELD = frozenset({Zone.BATTLEFIELD})
 

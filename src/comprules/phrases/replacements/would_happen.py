@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.phrases.prelude import *
 from comprules.phrases.replacements.would import Would
 from comprules.reader.binding import Implying
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.event_patterns import Foreseeable, refuse_unforeseen
 from comprules.rules.card_layouts.merging import as_cards
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.replacement_effects.before_entering import before_entering
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("614.1a")

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.possessives import OfNoun
+from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.attacking import CannotFight, Declared
 from comprules.phrases.restrictions.casting import CannotCast
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.activations import Activating
-from comprules.rules.abilities.statements import Restriction, Statement
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Noun
+from comprules.rules.abilities.statements import Restriction
 from comprules.rules.starting_and_ending.limitations import Cannot, Limitation
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Act
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("602.5", "605.1a")

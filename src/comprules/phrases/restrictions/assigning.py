@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Act, Statement
+from comprules.phrases.prelude import *
 from comprules.rules.combat.damage_assignment import AssigningDamage, DamageByToughness
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.starting_and_ending.limitations import Limitation
 
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.player_or_permanent import Aim
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Statement
+from comprules.phrases.prelude import *
 from comprules.rules.combat.declaration_search import PieceLimit
 from comprules.rules.combat.declarations import (
     AttackDeclaration,
@@ -19,13 +17,7 @@ from comprules.rules.combat.declarations import (
     DeclaredAttack,
     Piece,
 )
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.starting_and_ending.limitations import Cannot, Limitation, Must
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Act
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 Declared = Literal["attack", "block", "attack or block"]
 _PIECES: dict[str, tuple[type[Any], ...]] = {

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Statement
+from comprules.phrases.prelude import *
 from comprules.rules.combat.declaration_search import PieceLimit
 from comprules.rules.combat.declarations import (
     BeingBlocked,
@@ -18,13 +16,7 @@ from comprules.rules.combat.declarations import (
     Piece,
 )
 from comprules.rules.mana_and_numbers.ranges import NO_LIMIT
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.starting_and_ending.limitations import Cannot, Limitation, Must
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Act
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("509.1b")

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.combat_nouns import WOULD_DEFEND
+from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.attacking import Declared, is_declared
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import Condition
 from comprules.rules.combat.combat import defended_by
 from comprules.rules.combat.declarations import Blocking, DeclaredAttack
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.starting_and_ending.limitations import Cannot
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Act
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("508.1c", "508.5", "509.1b")

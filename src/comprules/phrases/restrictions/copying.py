@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Act
-from comprules.rules.objects.nouns import Noun
+from comprules.phrases.prelude import *
 from comprules.rules.objects.self_reference import is_self
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.copies_on_stack import CopyOnStack
 from comprules.rules.starting_and_ending.limitations import Cannot
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
 
 
 @rule("101.2", "707.10")

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import Any, ClassVar, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.event_patterns import Foreseeable
-from comprules.rules.abilities.statements import Act
 from comprules.rules.multiplayer.in_common import is_any_in_common
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.resolving.context import Context
 from comprules.rules.starting_and_ending.ending_the_game import LoseGame, WinGame
 from comprules.rules.starting_and_ending.limitations import Cannot
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
 
 
 @rule("101.2", "104.3b", "704.5a", "810.8a")

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
+from typing import Any, ClassVar, Literal, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.predicates.counters import Kind, name_of
+from comprules.phrases.prelude import *
 from comprules.reader.binding import Implying
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.event_patterns import Foreseeable, refuse_unforeseen
-from comprules.rules.abilities.statements import Act, Statement
-from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.objects.attaching import BeingAttached
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.tapping import Untap
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.starting_and_ending.limitations import Cannot
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
 
 
 @rule("101.2", "614.17", "614.17b")

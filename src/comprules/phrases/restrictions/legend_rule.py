@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Act, Restriction
-from comprules.rules.objects.nouns import Noun
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.statements import Restriction
 from comprules.rules.state_based_actions.legend import LegendRule
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("704.5j")

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.nouns.player_or_permanent import Aim
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.combat.declaration_search import PieceLimit
 from comprules.rules.combat.declarations import AttackDeclaration, BlockDeclaration, Blocking, DeclarationLimit, Piece
 from comprules.rules.combat.declare_attackers_step import Attacks
 from comprules.rules.resolving.history import this_turn
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Statement
-    from comprules.rules.resolving.context import Context
 
 
 @rule("508.1c")

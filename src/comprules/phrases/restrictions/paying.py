@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.player_or_permanent import Aim
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Statement
+from comprules.phrases.prelude import *
 from comprules.rules.combat.declarations import Blocking, DeclarationCost, DeclaredAttack, Piece
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.costs.costs import ManaCost
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.starting_and_ending.limitations import Limitation
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 Price = Literal["{1}", "{2}", "{3}", "{4}", "{5}", "{W/P}"]
 """The prices there are on cards that don't depend on anything."""

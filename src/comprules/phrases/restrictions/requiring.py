@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.attacking import MustAttackThat, MustFight
 from comprules.phrases.restrictions.blocking import MustBeBlocked, MustBlockThat
-from comprules.reader.phrase import phrase
-from comprules.rules.continuous_effects.durations import Duration
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.starting_and_ending.limitations import Must, MustBeDone
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 class These(Noun):

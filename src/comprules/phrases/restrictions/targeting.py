@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Noun
+from comprules.phrases.prelude import *
 from comprules.rules.starting_and_ending.limitations import Cannot
 from comprules.rules.targets_and_priority.targeting import Targeter, Targeting
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Act
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("112.1", "115.4")

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Statement
+from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.producing_mana import ADDED
 from comprules.rules.mana_and_numbers.unspent_mana import KeepsMana
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.starting_and_ending.limitations import Limitation
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("106.4", "500.5")

@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.joined_nouns import ObjectsTogether
 from comprules.phrases.nouns.references import introduction_of
+from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.forbidden_events import untaps_in_its_untap_step
-from comprules.reader.agreement import Agreement
-from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.statements import Restriction
-from comprules.rules.continuous_effects.durations import Duration
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.objects.nouns import Noun, Objects
+from comprules.rules.concepts.active import Active
 from comprules.rules.objects.referring import meaning
 from comprules.rules.objects.tapping import Untap
 from comprules.rules.payment.changes import NONE
-from comprules.rules.resolving.instructions import DoneByObjects, Instruction
+from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.starting_and_ending.limitations import Cannot
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.statements import Act
-    from comprules.rules.concepts.active import Active
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.payment.changes import Changes
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("502.3")

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.loyalty_abilities import LoyaltyAbility
+from comprules.phrases.prelude import *
 from comprules.phrases.statics.cheaper_and_dearer import Direction, Priced
 from comprules.reader.lexemes import Symbols
-from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.costs.increases_and_reductions import Paying
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Players
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 class Activations(Phrase):

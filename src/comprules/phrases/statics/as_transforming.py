@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.sentences import Joined
 from comprules.phrases.instructions.sentences import Sequence as Chained
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.transforming import AsTransforming, Transform, Verb
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 
 @rule("712.20", "701.27e")

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.predicates.payment import PaysMana
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.targeting import chosen_targets
 from comprules.reader.lexemes import SelfName, Symbols
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.statements import Statement
 from comprules.rules.casting.casting_options import AdditionalCost, AlternativeCost, CastingPermission
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.costs.costs import Deed, ManaCost
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
+from comprules.rules.costs.costs import Deed
 
 
 @rule("201.5")

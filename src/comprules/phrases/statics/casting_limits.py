@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_costs import Spell
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.limits import When, is_now
 from comprules.rules.casting.casting_options import CastingLimit
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 class TimeToCast(Phrase):

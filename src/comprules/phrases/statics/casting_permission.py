@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.permissions.casting_terms import SpellTerm, SpendingToCast, Terms, joined, way_of
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import Condition
+from comprules.phrases.prelude import *
 from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
-from comprules.rules.objects.descriptions import Description, ObjectKind
-from comprules.rules.objects.self_reference import SelfReference
+from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.zones.visibility import LOOKERS
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 PlaceToPlayFrom = Literal["your graveyard", "the top of your library"]
 

@@ -5,28 +5,18 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.targeting import chosen_targets
 from comprules.phrases.statics.casting_costs import Spell
 from comprules.phrases.trigger_events.casting import Origin, is_from
 from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.lexemes import Symbols as SymbolRun
-from comprules.reader.phrase import Phrase, phrase
-from comprules.reader.tree import walk
-from comprules.rules.abilities.conditions import Condition
 from comprules.rules.casting.spells_cast import spells_cast
 from comprules.rules.costs.increases_and_reductions import Bounds, CostChange, OwnCostChange, Paying
 from comprules.rules.costs.reducing_costs import is_settled
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.mana import Symbols
-from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.resolving.this_way import speaks_of_this_way
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 Direction = Literal["less", "more"]
 

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.counters import Kind, name_of
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.counter_limits import LimitsCounters
-from comprules.rules.objects.self_reference import SelfReference
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("704.5r")

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Act, Requirement
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.statements import Requirement
 from comprules.rules.casting.demanded_targets import ChoosingTarget
 from comprules.rules.objects.descriptions import Kind
-from comprules.rules.objects.nouns import Players
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("601.2c")

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.activated_ability import Activated
+from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.conditions import Condition
 from comprules.rules.costs.increases_and_reductions import OwnCostChange, Paying
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.mana import Symbols as ManaSymbols
-from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
 from comprules.rules.objects.descriptions import Kind
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 class Discount(OwnCostChange):

@@ -6,7 +6,6 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.abilities import Has
 from comprules.phrases.continuous.all_types import IsEveryType
 from comprules.phrases.continuous.colors import IsColors
@@ -15,19 +14,12 @@ from comprules.phrases.continuous.types import AreSuch, Complement, IsOfTypes
 from comprules.phrases.instructions.clauses import Clause, Order, YouMay
 from comprules.phrases.nouns.references import It, ThatObject, They, ThoseObjects
 from comprules.phrases.predicates.moving_cards import Placing
-from comprules.reader.agreement import Agreement
-from comprules.reader.phrase import Phrase, phrase
+from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.noted_cards import with_noted
 from comprules.rules.concepts.active import Active
-from comprules.rules.continuous_effects.continuous import Change
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.continuous_effects.modifying import Lasting
-from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.resolving.actual_resolution import BEING, Beginnings
-from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 Being = IsOfTypes | AreSuch | Has | HasBase | HasBasePowerAndToughness | IsColors | IsEveryType
 """What something is or has; not what it becomes or gains, which begins only after it has entered."""

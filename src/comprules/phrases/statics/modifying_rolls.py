@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.options import Answer
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.clauses import offer
 from comprules.phrases.predicates.rolling import Dice
-from comprules.reader.phrase import phrase
+from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import Deed
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.choices import choose_word
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.special_mechanics.dice import DiceRolled, ModifiesDie, RolledDie
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 
 def _rolled_anew(roll: DiceRolled, game: Game) -> RolledDie:

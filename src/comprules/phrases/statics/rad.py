@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Replacement
-from comprules.rules.concepts.events import Event
+from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
-from comprules.rules.objects.nouns import Players
 from comprules.rules.special_mechanics.rad_counters import RADIATION
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 
 @rule("728.1a")

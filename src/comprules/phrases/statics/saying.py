@@ -7,17 +7,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.power_toughness import Equals, EqualsAndMore
 from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
 from comprules.phrases.nouns.possessives import OfNoun
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.continuous_effects.continuous import Change, Stative
-from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.mana_and_numbers.quantities import Quantity
-from comprules.rules.objects.nouns import Objects, Players
+from comprules.phrases.prelude import *
+from comprules.rules.continuous_effects.continuous import Stative
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.starting_and_ending.limitations import Limitation
 

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.continuous_effects.aspects import looks_at
-from comprules.rules.objects.nouns import Players
-from comprules.rules.zones.seeing import SeeingFace, ShowsFaces, ShowsHand, ShowsTop
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.zones.seeing import Seeing
+from comprules.phrases.prelude import *
+from comprules.rules.zones.seeing import Seeing, SeeingFace, ShowsFaces, ShowsHand, ShowsTop
 
 
 @rule("708.5")

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.sentences import Joined
+from comprules.phrases.prelude import *
 from comprules.phrases.statics.seeing import LooksAtFaces
-from comprules.reader.phrase import phrase
-from comprules.rules.continuous_effects.durations import Duration
-from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.objects.nouns import Noun, Players
-from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.zones.exiled_face_down import MayBeLookedAt
 from comprules.rules.zones.seeing import ShowsHand, ShowsTop
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("401.5", "402.3", "611.2a", "708.5")

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.predicates.mana import Spending
-from comprules.reader.phrase import phrase
-from comprules.rules.objects.nouns import Players
+from comprules.phrases.prelude import *
 from comprules.rules.payment.payment import AsThough
 from comprules.rules.payment.spending import SpendingMana, SpendingRule
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("609.4b")

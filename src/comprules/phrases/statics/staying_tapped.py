@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.objects.self_reference import SelfReference
+from comprules.phrases.prelude import *
 from comprules.rules.turn.staying_tapped import LetsStayTapped
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 @rule("502.3")

@@ -6,14 +6,12 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.types import Assumes
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.statics.saying import SaidOf
-from comprules.reader.phrase import phrase
 from comprules.reader.tree import replace_in
-from comprules.rules.abilities.statements import Statement
 
 
 @rule("205.1b", "604.1")

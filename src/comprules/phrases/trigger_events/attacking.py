@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
-from comprules.kernel.rule_citations import rule
+from comprules.phrases.prelude import *
 from comprules.reader.mood import LOOKING_BACK, OF_ITSELF
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.event_patterns import EventPattern, Transitive
+from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Attacks
 from comprules.rules.objects.designations import is_designated
-from comprules.rules.objects.nouns import Noun, Players
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("508.3a", "508.3d", "508.3e")

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.event_patterns import EventPattern, EventPatterns, Transitive, is_several, least_of
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.event_patterns import EventPatterns, Transitive, is_several, least_of
 from comprules.rules.combat.blocks import (
     AttacksUnblocked,
     BecomesBlocked,
@@ -16,11 +15,6 @@ from comprules.rules.combat.blocks import (
     BlocksCreature,
 )
 from comprules.rules.combat.combat import combat_of
-from comprules.rules.objects.nouns import Noun
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 def _blocker(event: Blocks | BlocksCreature, context: Context, *, of_each: bool) -> int | None:

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import ClassVar, Literal, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.abilities.loyalty_abilities import LoyaltyAbility
 from comprules.phrases.nouns.references import RefersToObjects
+from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.targeting import ThatTargets
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.abilities.activations import AbilityActivated
-from comprules.rules.abilities.event_patterns import EventPattern, Transitive, bind_noun
+from comprules.rules.abilities.event_patterns import Transitive, bind_noun
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
-from comprules.rules.concepts.moves import became
 from comprules.rules.mana_and_numbers.producing_mana import PRODUCED
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
-from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.indefinite import Indefinite
-from comprules.rules.objects.nouns import Introduction, Noun
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.resolving.copies_on_stack import CopyOnStack
 from comprules.rules.resolving.history import before_this
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 ON_STACK = frozenset({Zone.STACK})
 

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.sagas import ChapterAbility
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Trigger
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.effects_on_triggering import AbilityTriggers
 from comprules.rules.card_types.sagas import final_chapter
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.resolving.resolution_events import HasResolved
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("714.2e")

@@ -5,19 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.counters import Kind, name_of
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.abilities.event_patterns import Amounted, EventPattern, Transitive, bind_noun, is_several, least_of
-from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, count_on
-from comprules.rules.objects.nouns import Noun
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.event_patterns import Amounted, Transitive, bind_noun, is_several, least_of
+from comprules.rules.life_damage_counters.counters import RemoveCounters, count_on
 from comprules.rules.objects.referring import is_the_source
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 class _CountersChange(Amounted, Trigger):

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.predicates.coin_flips import CoinFlipped
 from comprules.phrases.predicates.rolling import IntroducesResult
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.event_patterns import Amounted, EventPattern
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.event_patterns import Amounted
 from comprules.rules.special_mechanics.dice import DiceRolled, each_die
 from comprules.rules.variants.planar_die import PlanarDieRolled
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 class _Rolled(IntroducesResult, EventPattern, Amounted):

@@ -3,32 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.phrases.prelude import *
 from comprules.reader.mood import LOOKING_BACK, OF_ITSELF
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.abilities.event_patterns import Amounted, EventPattern, Transitive, is_several
+from comprules.rules.abilities.event_patterns import Amounted, Transitive, is_several
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
-from comprules.rules.concepts.moves import became
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife
 from comprules.rules.multiplayer.in_common import is_any_in_common
 from comprules.rules.objects.found_again import GONE
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.sacrificing import Sacrifice
-from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.history import before_this
 from comprules.rules.turn.steps import StepBegins
-from comprules.rules.zones.zone_changes import MoveObject, arrival
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
+from comprules.rules.zones.zone_changes import arrival
 
 IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})
 OFF_BATTLEFIELD = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE})

@@ -3,32 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import ClassVar, Literal, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.phrases.prelude import *
 from comprules.reader.mood import LOOKING_BACK, OF_ITSELF
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.event_patterns import EventPattern, Transitive
-from comprules.rules.concepts.moves import became
+from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.continuous_effects.keeping_up import ControlChanges
 from comprules.rules.multiplayer.leaving import LeavesTheGame
 from comprules.rules.objects.attaching import Attach, Unattach
-from comprules.rules.objects.descriptions import Description
 from comprules.rules.objects.destroying import Destroy
 from comprules.rules.objects.found_again import GONE
-from comprules.rules.objects.nouns import Noun, Players
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.objects.standing import ON_STACK
 from comprules.rules.objects.tapping import Tap, Untap
 from comprules.rules.resolving.countering import Counter
 from comprules.rules.targets_and_priority.choosing_targets import BecomesTarget
-from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("603.2e", "701.26a", "701.26b")

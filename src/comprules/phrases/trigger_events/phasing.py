@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import ClassVar, Literal, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.event_patterns import EventPattern
+from comprules.phrases.prelude import *
 from comprules.rules.keyword_basics.phasing import PhaseIn, PhaseOut
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("702.26b", "702.26c", "603.10b")

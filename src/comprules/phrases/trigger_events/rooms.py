@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import ClassVar, Literal, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.event_patterns import EventPattern, Transitive
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.card_layouts.rooms import SIDES, InHalf, LockDoor, UnlockDoor, doors, locked_halves
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.objects.standing import ON_BATTLEFIELD, Where
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.choices import choose_word
-from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("709.5h", "709.5j")

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.zone_changes import came_from
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.event_patterns import EventPattern, Transitive
-from comprules.rules.objects.nouns import Noun
+from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.zones.looking import Reveal
-from comprules.rules.zones.zone_changes import MoveObject, arrived, each_piece
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
+from comprules.rules.zones.zone_changes import arrived, each_piece
 
 
 @rule("603.2c", "701.20a")

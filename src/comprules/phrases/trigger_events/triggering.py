@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Trigger
+from comprules.phrases.prelude import *
 from comprules.rules.abilities.effects_on_triggering import AbilityTriggers
-from comprules.rules.objects.nouns import Noun
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 @rule("603.2", "603.3b")

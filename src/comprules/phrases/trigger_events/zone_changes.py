@@ -5,28 +5,19 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
-from comprules.reader.phrase import Phrase, phrase
-from comprules.rules.abilities.event_patterns import Departing, EventPattern, Foreseeable, Transitive, is_several
-from comprules.rules.concepts.moves import became
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.event_patterns import Departing, Foreseeable, Transitive, is_several
 from comprules.rules.keyword_basics.phasing import PhaseOut
 from comprules.rules.multiplayer.leaving import LeavesTheGame
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.objects.found_again import GONE, GONE_WITH_HOST
-from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.possessives import Whose as Possessive
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.objects.standing import OFF_BATTLEFIELD, ON_BATTLEFIELD
 from comprules.rules.objects.tokens import CREATED
-from comprules.rules.zones.zone_changes import MoveObject, arrival, arrived, each_piece
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
+from comprules.rules.zones.zone_changes import arrival, arrived, each_piece
 
 IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})
 

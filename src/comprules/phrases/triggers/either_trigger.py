@@ -7,21 +7,12 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.objects import Object
 from comprules.phrases.nouns.either_noun import EitherOfThem
+from comprules.phrases.prelude import *
 from comprules.phrases.triggers.triggers import When
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.abilities.event_patterns import EventPattern, EventPatterns
-from comprules.rules.objects.nouns import Noun
+from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.zones.command_zone import lets_function
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.kernel.zones import Zone
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 
 class TwoTriggers(Trigger):

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
+from typing import ClassVar, Final, Literal, cast
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.objects.nouns import Noun
+from comprules.phrases.prelude import *
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.history import before_this
 from comprules.rules.turn.steps import StepBegins
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
 
 StepWord = Literal[
     "upkeep",

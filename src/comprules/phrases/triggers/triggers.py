@@ -3,33 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import ClassVar, Literal, cast
 
 from msgspec.structs import replace
 
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.objects import Object
 from comprules.phrases.conditions.possession import ControlsSome, HasSome
 from comprules.phrases.nouns.either_noun import EitherOfThem
 from comprules.phrases.nouns.source_in_zone import PutsSource
+from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.damage import DamageIsSuffered, DamageKind
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import Trigger
-from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.event_patterns import EventPattern, EventPatterns, bind_noun, is_several, least_of
+from comprules.rules.abilities.event_patterns import EventPatterns, bind_noun, is_several, least_of
 from comprules.rules.abilities.triggering import GameState
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared
 from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.objects.descriptions import Description
-from comprules.rules.objects.nouns import Noun
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.history import before_this
 from comprules.rules.zones.command_zone import lets_function
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.kernel.zones import Zone
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
 
 Word = Literal["when", "whenever"]
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Side, arrange
 from comprules.rules.starting_and_ending.companions import companions
-
-if TYPE_CHECKING:
-    from comprules.kernel.card import Card
-    from comprules.rules.variants.variant import Variant
+from comprules.rules.variants.variant import Variant
 
 
 @rule("702.139a")

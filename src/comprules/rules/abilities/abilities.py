@@ -11,17 +11,17 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD, Ability
+from comprules.rules.concepts.active import Giver
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
     from comprules.rules.abilities.conditions import Condition
     from comprules.rules.abilities.statements import Statement
-    from comprules.rules.concepts.active import Giver
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.costs import Cost
     from comprules.rules.concepts.events import Event

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
 from comprules.reader.errors import Unwritable
 from comprules.reader.reading import write
 from comprules.rules.casting.bracketed import Bracketed
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.abilities import Ability
 
 
 @rule("305.6")

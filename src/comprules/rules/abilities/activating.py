@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -17,10 +15,12 @@ from comprules.rules.card_types.loyalty import combined
 from comprules.rules.casting.announcing import announce_symbol, announce_x
 from comprules.rules.casting.dividing import divide
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.keyword_basics.choosing_modes import choose_modes
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
+from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.payment.paying_costs import pay_costs
 from comprules.rules.payment.payment import Purpose
@@ -29,11 +29,6 @@ from comprules.rules.resolving.what_resolves import stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.targets_and_priority.special_actions import take_special_action
 from comprules.rules.zones.placement import create_object
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.mana_and_numbers.mana import Symbols
-
 
 NAMELESS = Characteristics("", (), frozenset(), (), (), (), ())
 """An ability on the stack has none of the characteristics of its source (CR 113.1c)."""

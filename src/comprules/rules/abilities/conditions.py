@@ -6,12 +6,12 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
+from comprules.rules.payment.changes import Changes
 
 if TYPE_CHECKING:
-    from comprules.kernel.zones import Zone
     from comprules.rules.objects.nouns import Noun
-    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -28,13 +29,11 @@ from comprules.rules.concepts.active import Active, Origin
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.continuous import Continuous, plan_of
 from comprules.rules.continuous_effects.first_words import all_first_words, first_words
-from comprules.rules.objects.characteristics import Grant
+from comprules.rules.objects.characteristics import Characteristics, Grant
 from comprules.rules.zones.command_zone import lets_function
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
     from comprules.rules.concepts.board import Board
-    from comprules.rules.objects.characteristics import Characteristics
 
 
 class Contributor(Record, frozen=True):

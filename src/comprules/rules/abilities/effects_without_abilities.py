@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
+from comprules.kernel.objects import Object
 from comprules.reader.phrasebook import load
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.rules.concepts.active import Active
-    from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.concepts.active import Active
+from comprules.rules.objects.characteristics import Characteristics
 
 Part = Literal["counters", "components", "stickers"]
 Finding = Callable[["Object", "Characteristics"], Iterator["Active"]]

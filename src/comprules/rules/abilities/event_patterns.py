@@ -9,24 +9,22 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from comprules.kernel.record_names import formerly
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
 from comprules.reader.binding import NotMeant
 from comprules.reader.mood import LOOKING_BACK, Mood
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import is_self
-
-if TYPE_CHECKING:
-    from comprules.kernel.zones import Zone
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 _FORESEEN: Final = frozenset({Mood.FORESEEN})
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.kernel.records import Record
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.statements import Replacement, Restriction, Statement
 from comprules.rules.concepts.active import PRINTED, Active, Origin
 from comprules.rules.concepts.index import Index, T
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.layer import Layer
+from comprules.rules.concepts.layer import Layer
 
 Kind = tuple[type[Any], type[Any]]
 """A category of statement, and a kind of event or act."""

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.waiting import referred_to
+from comprules.rules.abilities.waiting import Waiting, referred_to
+from comprules.rules.concepts.board import Board
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.waiting import Waiting
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.objects.descriptions import Kind
-    from comprules.rules.resolving.context import Context
+from comprules.rules.objects.descriptions import Kind
+from comprules.rules.resolving.context import Context
 
 
 @rule("603.3b")

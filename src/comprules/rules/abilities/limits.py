@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -12,12 +12,10 @@ from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.uses import USED_UP, uses_this_turn, which_at
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed, has_priority
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 
 
 @rule("602.5d", "307.5")

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS
+from comprules.rules.concepts.active import Origin
 from comprules.rules.concepts.events import Event
 from comprules.rules.zones.phased_out import phased_out_as, remember_phased_out
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.rules.concepts.active import Origin
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

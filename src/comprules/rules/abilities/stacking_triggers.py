@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.decisions import ChooseOrder
 from comprules.kernel.objects import Object, Stacked
@@ -17,17 +17,15 @@ from comprules.rules.abilities.pipeline import happen, propose
 from comprules.rules.abilities.triggering import GameState
 from comprules.rules.abilities.waiting import Waiting
 from comprules.rules.casting.dividing import divide
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.keyword_basics.choosing_modes import choose_modes
 from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.zones.placement import remove_object
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 @rule("603.3")

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.effects_in_force import key_by_first_words
+from comprules.rules.concepts.active import Active
 from comprules.rules.resolving.context import of_no_objects
 
 if TYPE_CHECKING:
     from comprules.rules.abilities.abilities import TriggeredAbility
-    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.game import Game
 
 

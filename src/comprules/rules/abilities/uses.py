@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.linked_abilities import origin_of_line
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.first_words import all_first_words
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from comprules.rules.concepts.abilities import Ability
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.objects.characteristics import Characteristics
 
 USED_UP: Final = "activated once and for all"
 """Under this an object remembers those of its abilities that can be activated only once and were."""

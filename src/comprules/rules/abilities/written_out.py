@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from comprules.rules.concepts.abilities import Ability
+
 if TYPE_CHECKING:
     from comprules.rules.abilities.abilities import KeywordAbility, Trigger
     from comprules.rules.abilities.conditions import Condition
-    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.resolving.effects import Effect
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
+from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
@@ -14,13 +15,10 @@ from comprules.rules.continuous_effects.durations import WhileExiled
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.replacement_effects.leaving_the_stack import PutAwayOtherwise
+from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 
 @layout

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
 from comprules.kernel.objects import Component, FaceDown, Object, joined_stickers, restamped
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS
+from comprules.reader.agreement import Agreement
 from comprules.rules.abilities.effects_without_abilities import effects_of
 from comprules.rules.abilities.linked_abilities import component_of_line
 from comprules.rules.card_layouts.components import alone, components_of
@@ -17,12 +18,15 @@ from comprules.rules.card_layouts.double_faced_cards import can_have_other_face_
 from comprules.rules.card_layouts.flipping import FLIPPED, FlipCard
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.meld_cards import MeldCard, is_melded
-from comprules.rules.concepts.active import PRINTED, Active
+from comprules.rules.concepts.active import PRINTED, Active, Origin
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.continuous_effects.untouched import copiable_values
+from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import with_own
 from comprules.rules.zones.placement import (
     follow_commanders,
@@ -32,13 +36,6 @@ from comprules.rules.zones.placement import (
     with_functions,
 )
 from comprules.rules.zones.zone_changes import follow_spell
-
-if TYPE_CHECKING:
-    from comprules.reader.agreement import Agreement
-    from comprules.rules.concepts.active import Origin
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.objects.characteristics import Characteristics
 
 MERGED_AT: Final = "merged at"
 """Under this a merged permanent remembers the timestamp of its merging."""

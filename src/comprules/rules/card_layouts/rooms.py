@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.card import Card
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -22,7 +23,6 @@ from comprules.rules.objects.printed import printed
 from comprules.rules.zones.remembering_in_moves import entering_with
 
 if TYPE_CHECKING:
-    from comprules.kernel.card import Card
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

@@ -9,9 +9,7 @@ from msgspec.structs import replace
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.concepts.abilities import Ability
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.objects.characteristics import Characteristics
 
 
 class HoldsBox(Ability):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -21,21 +21,19 @@ from comprules.rules.card_types.protectors import PROTECTOR, SIEGE, possible_pro
 from comprules.rules.casting.castings_now import castings
 from comprules.rules.casting.guises import Guise
 from comprules.rules.casting.permitted_methods import CastingMethod
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import became
 from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.replacement_effects.before_entering import deciding
 from comprules.rules.resolving.choices import choose_among
+from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.spell_effect import InOrder
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.abilities import Ability
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
 
 LAST_COUNTER_REMOVED: Final = "when the last defense counter is removed from this permanent"
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.reader.phrasebook import load
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.abilities import Ability
 
 Given = Callable[[Sequence[str]], tuple["Ability", ...]]
 """What a type gives an object with these subtypes."""

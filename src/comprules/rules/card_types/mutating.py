@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-
 
 MUTATE: Final = "mutate"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -19,17 +19,15 @@ from comprules.rules.casting.given_on_the_stack import statements_it_will_have
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission, may_cast_as_though_flash
 from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import ManaCost
+from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.looking_at_targets import LooksAtTargets
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 from comprules.rules.zones.command_zone import COMMAND_ZONE_TYPES
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.objects.characteristics import Characteristics
 
 _WHEN_TO_CAST: Final = {
     "Creature": "302.1",

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.layout import layout_of
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.concepts.board import Board
+from comprules.rules.objects.characteristics import Characteristics
 
 
 def castable_sets(known: Object) -> tuple[int, ...]:

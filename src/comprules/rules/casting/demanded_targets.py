@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects
+from comprules.kernel.objects import Object
 from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility
@@ -15,7 +16,6 @@ from comprules.rules.abilities.statements import Act, Requirement
 from comprules.rules.replacement_effects.replacement import in_force
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
     from comprules.rules.concepts.board import Board
 
 

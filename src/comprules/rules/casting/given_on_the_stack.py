@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -13,11 +12,9 @@ from comprules.rules.casting.casting_options import S
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.continuous import Change
 from comprules.rules.continuous_effects.modifying import Modifies
+from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.self_reference import is_self
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 
 class GivesToItself(Change):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -12,14 +12,12 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom, Use
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.context import Context
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 @rule("601.3", "609.4a")

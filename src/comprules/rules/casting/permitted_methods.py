@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from comprules.kernel.objects import FaceDown
 from comprules.kernel.record_names import formerly
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -14,7 +15,6 @@ from comprules.rules.payment.payment import AsThough
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import FaceDown
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.costs import Cost
     from comprules.rules.concepts.game import Game

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.casting.spells_cast import SpellCast
+from comprules.rules.concepts.board import Board
 from comprules.rules.resolving.history import so_far
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 
 
 @rule("608.2i", "601.2i")

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
+from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, ZONES
+from comprules.kernel.state import OBJECTS, ZONES, State
 from comprules.kernel.zones import place
 from comprules.rules.casting.casting_methods import find_ways
 from comprules.rules.casting.choosing_a_way import alike
+from comprules.rules.casting.permitted_methods import CastingMethod
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.resolving.what_resolves import stacked
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.kernel.state import State
-    from comprules.rules.casting.permitted_methods import CastingMethod
-    from comprules.rules.concepts.board import Board
 
 
 @rule("601.5", "601.3", "202.3e")

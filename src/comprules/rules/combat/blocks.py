@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -12,11 +11,9 @@ from comprules.rules.abilities.pipeline import propose
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_changes import can_fight, write_combat
 from comprules.rules.combat.combat_phase import Attacker, Blocker, Combat
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.game import Game
 
 
 class Blocks(Event):

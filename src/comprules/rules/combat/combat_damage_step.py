@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -15,15 +14,13 @@ from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_changes import write_combat
 from comprules.rules.combat.combat_phase import Assigned, Combat
 from comprules.rules.combat.damage_assignment import assignment_of, question
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.keyword_basics.double_strike import DoubleStrike
 from comprules.rules.keyword_basics.first_strike import FirstStrike
 from comprules.rules.life_damage_counters.damage import DealDamage
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 DEALT = Cause("510.2")
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.declaration_search import PieceLimit
 from comprules.rules.concepts.costs import Cost
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.actual_resolution import ActualResolution
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 Owed = tuple[tuple[int, Cost], ...]
 """Costs, each with the object whose ability asks for it."""

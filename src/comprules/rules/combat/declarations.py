@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from comprules.kernel.decisions import Decision
 from comprules.kernel.options import Attack, Block, Option
@@ -15,12 +15,10 @@ from comprules.rules.combat.declaration_costs import Owed
 from comprules.rules.combat.declaration_judge import Judge
 from comprules.rules.combat.declaration_search import Demand, PieceLimit, Pieces
 from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.replacement_effects.replacement import context_of
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.costs import Cost
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 
 @rule("508.1a", "508.1b")

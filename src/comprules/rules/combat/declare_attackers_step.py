@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -27,7 +26,9 @@ from comprules.rules.combat.declarations import (
     permitted,
     refusing,
 )
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.keyword_basics.vigilance import Vigilance
 from comprules.rules.legality.legality_by_trial import why_impossible
@@ -35,10 +36,6 @@ from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.why_forbidden import why_forbidden
 from comprules.rules.narration.several import said_of
 from comprules.rules.objects.tapping import Tap
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 DECLARED = Cause("508.1")
 

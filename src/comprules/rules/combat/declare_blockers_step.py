@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from comprules.kernel.options import Block
 from comprules.kernel.rule_citations import rule
@@ -22,14 +21,12 @@ from comprules.rules.combat.declarations import (
     permitted,
     refusing,
 )
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.why_forbidden import why_forbidden
 from comprules.rules.replacement_effects.replacement import context_of
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 Blocks = tuple[tuple[int, int], ...]
 """Blocking creatures, each with what it blocks; more than once, if it blocks several."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -11,10 +11,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.declarations import Blocking, CombatDeclaration, DeclaredAttack
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers, reason_against_attack
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers, reason_against_block
+from comprules.rules.concepts.game import Game
 from comprules.rules.legality.reasons import Reason
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 _RESTRICTIONS: Final = {Attack: "508.1c", Block: "509.1b"}
 _REQUIREMENTS: Final = {Attack: "508.1d", Block: "509.1c"}

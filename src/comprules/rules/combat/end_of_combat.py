@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat_changes import write_combat
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.game import Game
 
 
 @rule("511.3")

@@ -12,13 +12,12 @@ from comprules.kernel.objects import Object, Status
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import SUBGAME, State, Tables
 from comprules.kernel.zones import Place, Zone
-from comprules.rules.multiplayer.teams import TEAMS
+from comprules.rules.concepts.index import Index
+from comprules.rules.multiplayer.teams import TEAMS, Teams
+from comprules.rules.objects.characteristics import Characteristics
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.edition import Rules
-    from comprules.rules.concepts.index import Index
-    from comprules.rules.multiplayer.teams import Teams
-    from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.variants.variant import Variant
 
 UNTOUCHED = Status()

@@ -10,26 +10,26 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from comprules.kernel.decisions import Decision
+from comprules.kernel.objects import Object, Status
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.rules.combat.combat_phase import Assigned, Combat
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.active import Active
+from comprules.rules.legality.reasons import Reason
+from comprules.rules.loops.loop_number import LoopNumber
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.replacement_effects.precedence import Precedence
+from comprules.rules.starting_and_ending.result import Result
 
 if TYPE_CHECKING:
-    from comprules.kernel.decisions import Decision
-    from comprules.kernel.objects import Object, Status
-    from comprules.rules.combat.combat_phase import Assigned, Combat
-    from comprules.rules.concepts.abilities import Ability
-    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game
     from comprules.rules.concepts.procedures import Procedure
-    from comprules.rules.legality.reasons import Reason
-    from comprules.rules.loops.loop_number import LoopNumber
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.replacement_effects.precedence import Precedence
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
-    from comprules.rules.starting_and_ending.result import Result
     from comprules.rules.state_based_actions.survey import Survey
 
 Cites = TypeVar("Cites", bound="Decision | Reason | Result")

@@ -13,12 +13,12 @@ from functools import cache
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from comprules.kernel.objects import Object
+from comprules.kernel.payments_told import Payment
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.kernel.payments_told import Payment
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

@@ -10,19 +10,20 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from comprules.kernel.decisions import Decision
+from comprules.kernel.options import Option
+from comprules.kernel.state import State
+from comprules.rules.concepts.active import Bindings
+from comprules.rules.payment.payment import PaymentPlan
+from comprules.rules.payment.payment_decision import ChoosePayment
+from comprules.rules.variants.planar_faces import PlanarFace
+
 if TYPE_CHECKING:
-    from comprules.kernel.decisions import Decision
-    from comprules.kernel.options import Option
-    from comprules.kernel.state import State
-    from comprules.rules.concepts.active import Bindings
     from comprules.rules.concepts.board import LiveBoard
     from comprules.rules.concepts.edition import Rules
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.procedures import Procedure
-    from comprules.rules.payment.payment import PaymentPlan
-    from comprules.rules.payment.payment_decision import ChoosePayment
     from comprules.rules.resolving.resolution import Resolution
-    from comprules.rules.variants.planar_faces import PlanarFace
 
 T = TypeVar("T")
 

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from msgspec.structs import replace
 
+from comprules.kernel.decisions import Decision
 from comprules.kernel.records import Record
 
 if TYPE_CHECKING:
-    from comprules.kernel.decisions import Decision
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

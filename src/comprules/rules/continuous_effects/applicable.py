@@ -12,11 +12,10 @@ from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import Aspects, reads_of
 from comprules.rules.continuous_effects.continuous import Applying, Continuous, plan_of
 from comprules.rules.continuous_effects.layer_order import LayerOrder
-from comprules.rules.objects.characteristics import Grant
+from comprules.rules.objects.characteristics import Characteristics, Grant
 
 if TYPE_CHECKING:
     from comprules.rules.continuous_effects.unfinished import Unfinished
-    from comprules.rules.objects.characteristics import Characteristics
 
 OF_ITS_SOURCE: Final[Aspects] = frozenset({"abilities", "controller"})
 """What the effect of a static ability depends on in the object that has the ability."""

@@ -12,19 +12,18 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.objects import NotChosen, Stacked
+from comprules.kernel.objects import NotChosen, Object, Stacked
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.reader.tree import walk
 from comprules.rules.abilities.waiting import Awaited
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.durations import ConditionalDuration, Duration
 from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
     from comprules.rules.abilities.waiting import Waiting
-    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

@@ -14,10 +14,10 @@ from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.applicable import OF_ITS_SOURCE, Applicable, Outcome
 from comprules.rules.continuous_effects.aspects import Aspects
 from comprules.rules.continuous_effects.layer_order import LayerOrder
+from comprules.rules.objects.characteristics import Characteristics
 
 if TYPE_CHECKING:
     from comprules.rules.continuous_effects.unfinished import Unfinished
-    from comprules.rules.objects.characteristics import Characteristics
 
 
 Why = Literal["text", "existence", "affected set", "result"]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, Any
 
+from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, State, WatchedState
@@ -22,7 +23,6 @@ from comprules.rules.continuous_effects.unfinished import Memory, Unfinished
 from comprules.rules.objects.characteristics import Characteristics
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
     from comprules.rules.concepts.edition import Rules
 
 

@@ -12,12 +12,11 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.linked_abilities import origin_given_by
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.objects.characteristics import Grant
+from comprules.rules.objects.characteristics import Characteristics, Grant
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.edition import Rules
     from comprules.rules.continuous_effects.continuous import Applying
-    from comprules.rules.objects.characteristics import Characteristics
 
 Abilities = tuple[Ability, ...]
 

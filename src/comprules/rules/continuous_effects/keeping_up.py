@@ -15,6 +15,7 @@ from comprules.kernel.state import REGISTERS, STATUS
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.statements import BeginsToApply
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.awaited_durations import AWAITED, follow_durations
 from comprules.rules.continuous_effects.continuous import Continuous
@@ -31,7 +32,6 @@ from comprules.rules.zones.zone_changes import MoveObject
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-    from comprules.rules.concepts.index import Index
 
 STRAYED: Final = "strayed"
 """The register of the permanents that effects have given to another player than they entered under.

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
+from comprules.reader.agreement import Agreement
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.continuous import Change
+from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.granting import interned, keywords_of
-
-if TYPE_CHECKING:
-    from comprules.reader.agreement import Agreement
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.continuous_effects.continuous import Applying
-    from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.objects.characteristics import Characteristics
 
 
 @rule("612.10", "702.47c")

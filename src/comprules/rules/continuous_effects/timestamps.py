@@ -7,12 +7,14 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from comprules.kernel.decisions import ChooseOrder, things
+from comprules.kernel.objects import Object
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import StaticAbility, functions
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.untouched import copiable_values, face_up_values
@@ -20,8 +22,6 @@ from comprules.rules.replacement_effects.entering import gives_abilities, once_e
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.board import Board, LiveBoard
     from comprules.rules.concepts.events import Event
     from comprules.rules.concepts.game import Game

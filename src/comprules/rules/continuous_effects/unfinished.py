@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import WatchedState
 from comprules.kernel.zones import Zone
@@ -18,7 +19,6 @@ from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.knowing_board import KnowingBoard
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
     from comprules.rules.concepts.edition import Rules
 
 Memory = dict[int, Untouched]

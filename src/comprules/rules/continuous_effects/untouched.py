@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -15,9 +16,6 @@ from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.rooms import doors, opened
 from comprules.rules.life_damage_counters.counters import with_keyword_counters, with_power_toughness_counters
 from comprules.rules.objects.characteristics import Characteristics
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
 
 _WHERE_FACES_ARE_HIDDEN: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND)
 

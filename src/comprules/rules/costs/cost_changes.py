@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.casting.casting_options import options_of
+from comprules.rules.concepts.board import Board
 from comprules.rules.costs.increases_and_reductions import CostChange, OwnCostChange, Paying
 from comprules.rules.costs.reducing_costs import Reduction, reduced
 from comprules.rules.mana_and_numbers.mana import Symbols, mana_value
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.context import Context
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 
 
 @rule("601.2f", "602.2b")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.reader.phrase import phrase
@@ -16,11 +14,9 @@ from comprules.rules.mana_and_numbers.numbers import X
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.tapping import Tap, Untap
 from comprules.rules.replacement_effects.replacement import is_any_about
+from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import PaidAsMana, Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("107.4", "118.3", "202.1a")

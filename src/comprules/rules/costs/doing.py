@@ -5,10 +5,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.doing_in_turn import in_turn, players_one_by_one
 from comprules.rules.legality.choosing_ahead import Choices, ChoicesAhead
@@ -20,12 +22,8 @@ from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.context import DOING_EACH
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.on_behalf import ORDERED, doing_for, on_behalf_of
+from comprules.rules.resolving.resolution import Possible, Resolution
 from comprules.rules.resolving.sets import introduce_each
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.resolution import Possible, Resolution
 
 T = TypeVar("T")
 

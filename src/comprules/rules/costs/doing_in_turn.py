@@ -5,16 +5,13 @@ chosen is joined.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from comprules.rules.objects.found_again import HAPPENED, MOVED, UNDONE
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.context import DOING_EACH, may_be_of_objects
 from comprules.rules.resolving.on_behalf import on_behalf_of
-from comprules.rules.resolving.resolution import DID
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.resolution import DID, Resolution
 
 _GROWING: Final = frozenset((MOVED, UNDONE, HAPPENED))
 """The slots to which each one adds."""

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseModes
+from comprules.kernel.objects import Object
 from comprules.kernel.options import Option, Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.casting.casting_options import AdditionalCost, options_of
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.objects.own_names import own_name
 from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.effects import Effect, Mode
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import opponent_to_choose
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.effects import Effect, Mode
 
 
 @rule("700.2a", "700.2b", "700.2e", "601.2b", "603.3c", "601.6", "602.3")

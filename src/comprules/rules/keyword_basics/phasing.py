@@ -7,7 +7,7 @@ until it phases in, a register keeps it as it was.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -18,17 +18,14 @@ from comprules.kernel.state import REGISTERS
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.keeping_up import STRAYED
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.until_it_leaves import OUT, undo_as_it_leaves, undoing
 from comprules.rules.zones.phased_out import PHASED_OUT, PhasedOut, phased_out, phased_out_as
 from comprules.rules.zones.placement import bring_back, note_departure, remove_object
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-
 
 PASSED_OVER: Final = "passed_over"
 """The register of the players who have left the game and whose next turn would have begun since."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -21,6 +21,8 @@ from comprules.rules.casting.choosing_a_face import castable_sets, considered, p
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
 from comprules.rules.casting.permitted_methods import CastingMethod as CastingWay
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.concepts.procedures import Illegal, Procedure
@@ -38,10 +40,6 @@ from comprules.rules.targets_and_priority.turning_face_up import WayOfTurning, w
 from comprules.rules.targets_and_priority.unlocking import UnlockHalf, unlockable
 from comprules.rules.variants.conspiracies import AGENDA, TurnConspiracyUp, face_down_conspiracies
 from comprules.rules.variants.planar_die import RollPlanarDie, may_roll
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 @rule("117.1", "117.1a", "117.1b", "117.1c")

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from types import TracebackType
-from typing import TYPE_CHECKING
 
 from comprules.kernel.decisions import Decision
 from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.game import Ahead
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.game import Ahead, Game
 
 Choices = tuple[tuple[Decision, tuple[Option, ...]], ...]
 """Questions, each with its answer."""

@@ -6,18 +6,21 @@ It is a copy of the game, in which only that has happened: nothing is asked in i
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.objects import Stacked
+from comprules.kernel.options import Cast
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Place
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.activating import put_on_stack
 from comprules.rules.abilities.activations import Activating
-from comprules.rules.abilities.index import Triggering
+from comprules.rules.abilities.index import Activatable, Triggering
 from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.casting.casting import onto_stack
+from comprules.rules.concepts.board import Board, LiveBoard
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.moves import became
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
@@ -26,12 +29,6 @@ from comprules.rules.payment.usable_mana import change_as_spell_is_proposed, loo
 from comprules.rules.replacement_effects.replacement import is_any_about, is_touched
 from comprules.rules.targets_and_priority.targeting import Targeted, Targeting
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.kernel.options import Cast
-    from comprules.rules.abilities.index import Activatable
-    from comprules.rules.concepts.board import Board, LiveBoard
-    from comprules.rules.concepts.game import Game
 
 _BEAR_ON_MANA: Final = (
     (Triggering, TappedForMana),

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -18,6 +17,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.casting.casting_allowed import depends_on_targets
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import FORBIDDEN, Illegal, Inconclusive, Procedure, Stop
 from comprules.rules.costs.cost_changes import own_changes, paying_for
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying, bounds_together
@@ -29,9 +29,6 @@ from comprules.rules.mana_and_numbers.mana import mana_value
 from comprules.rules.payment.mana_there import mana_there
 from comprules.rules.payment.payment import OFTEN
 from comprules.rules.targets_and_priority.choosing_targets import depend_on_x, targeted_nouns
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 
 def reason_against(game: Game, proposal: Procedure) -> Reason | None:

@@ -9,8 +9,8 @@ on choices that bear on each other, or on deeds that only doing can tell, stays 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
 
+from comprules.kernel.options import Cast
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Place, place
 from comprules.rules.abilities.abilities import SpecialAction
@@ -19,10 +19,14 @@ from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.casting.announcing import has_choice
+from comprules.rules.concepts.active import Bindings
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 from comprules.rules.costs.increases_and_reductions import UNCHANGED, Bounds, CostChange, Paying, bounds_together
 from comprules.rules.legality.casting_facts import UNAIMED, AbilityFacts, Aims, CastingManner, SpellFacts, ability_facts
 from comprules.rules.legality.hypothetical_board import leaving_matters, may_become_other, meddled_with
 from comprules.rules.legality.hypothetical_legality import best, judged_ability, judged_spell, purpose_of
+from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.payment.affordable import Affordable, least_units
 from comprules.rules.payment.order_of_paying import NEW, heeded
@@ -33,13 +37,6 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.choosing_targets import are_enough
 from comprules.rules.targets_and_priority.targeting import Targeting, tells_spells_apart
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
-
-if TYPE_CHECKING:
-    from comprules.kernel.options import Cast
-    from comprules.rules.concepts.active import Bindings
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.mana_and_numbers.mana import Symbols
 
 
 class QuickLegality:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseModes, Decision
 from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.game import Game
 
 
 class Trial:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.decisions import ChooseObjects
+from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.casting.choosing_a_way import in_words
+from comprules.rules.concepts.game import Game
 from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.why_forbidden import why_forbidden
 from comprules.rules.objects.own_names import naming
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.targets_and_priority.choosing_targets import target_being_chosen
 from comprules.rules.targets_and_priority.targeting import Targeting
-
-if TYPE_CHECKING:
-    from comprules.kernel.options import Thing
-    from comprules.rules.concepts.game import Game
 
 
 @rule("115.2", "115.3", "115.5", "601.2c")

@@ -9,22 +9,20 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.objects import with_counters
+from comprules.kernel.objects import Counters, Object, with_counters
+from comprules.kernel.payments_told import Payment
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.reader.phrasebook import load
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.granting import with_abilities
-from comprules.rules.objects.characteristics import Grant
+from comprules.rules.objects.characteristics import Characteristics, Grant
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Counters, Object
-    from comprules.kernel.payments_told import Payment
     from comprules.rules.abilities.abilities import KeywordAbility
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-    from comprules.rules.objects.characteristics import Characteristics
 
 _POWER_TOUGHNESS = re.compile(r"([+-]\d+)/([+-]\d+)")
 

@@ -18,11 +18,11 @@ from comprules.rules.keyword_basics.wither import Wither
 from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, count_on
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.life_damage_counters.toxic_value import total_toxic_value
+from comprules.rules.objects.characteristics import Characteristics
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
-    from comprules.rules.objects.characteristics import Characteristics
 
 
 @rule("120.1", "120.7")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.concepts.active import Active
@@ -12,11 +13,9 @@ from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Change, Continuous
 from comprules.rules.continuous_effects.granting import with_abilities
 from comprules.rules.life_damage_counters.counters import counter_timestamp, keywords_given
-from comprules.rules.objects.characteristics import Grant
+from comprules.rules.objects.characteristics import Characteristics, Grant
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.context import Context
 
 

@@ -8,16 +8,14 @@ An amount that something is bound to or that is remembered can't be told from th
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.objects import Counters, Object, Stacked, Status
+from comprules.kernel.players import Player
 from comprules.kernel.state import EFFECTS, OBJECTS, PLAYERS, STATUS, State
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Counters, Object, Stacked, Status
-    from comprules.kernel.players import Player
-    from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.active import Active
 
 Place = tuple[int, int, str, Any]
 """Where an amount stands: the table, the number there, which of its amounts, and of what."""

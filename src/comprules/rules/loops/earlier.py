@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.state import REGISTERS
+from comprules.rules.concepts.game import Game
 from comprules.rules.loops.state_equivalence import is_same_state
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 
 class Earlier:

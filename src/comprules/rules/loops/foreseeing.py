@@ -7,7 +7,7 @@ hidden cards are foreseen alike.
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -16,10 +16,8 @@ from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.zones import Zone
+from comprules.rules.concepts.game import Game
 from comprules.rules.zones.knowledge import knows
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 UNKNOWN: Final = "unknown card"
 """The name of a card that nobody knows."""

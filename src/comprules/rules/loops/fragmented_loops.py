@@ -8,18 +8,14 @@ player isn't involved, for the first in turn order who is.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseAction, Decision
 from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.game import PastAction
+from comprules.rules.concepts.game import Game, PastAction
 from comprules.rules.loops.earlier import Earlier
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 
 class Deed(Earlier, PastAction):

@@ -16,15 +16,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.game import Game
 from comprules.rules.loops.amounts import Place, write_amounts
 from comprules.rules.loops.growth import ChangedAmount, Growth, same_but_for_amounts
 from comprules.rules.loops.open_numbers import OpenNumber, Undecided, Unknowns
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 Offers = frozenset[tuple[Any, ...]]
 """What players were asked in a round and could have done: whose it was, of what kind, and about what."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -16,11 +16,9 @@ from comprules.kernel.decisions import ChooseAction, Decision
 from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 from comprules.rules.loops.loop_number import LoopNumber
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 NUMBERS: Final = "loop numbers"
 """The register of the numbers said in a step; there is none where none has been said."""

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.decisions import ChooseAction, Decision, YesNo
 from comprules.kernel.options import Answer, Option, Pass
@@ -24,14 +24,11 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.combat.declarations import CombatDeclaration
 from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import LoopWatch
+from comprules.rules.concepts.game import Game, LoopWatch
 from comprules.rules.loops.earlier import Earlier
 from comprules.rules.loops.growing_loops import goes_on_for, grows_for_ever
 from comprules.rules.loops.growth import growth_since
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 QUIET: Final = 64
 """After how many checks for state-based actions without a real choice states are compared."""

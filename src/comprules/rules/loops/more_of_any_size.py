@@ -12,19 +12,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.game import Game
 from comprules.rules.loops.amounts import Place, amounts_in, without_amounts, write_amounts
 from comprules.rules.loops.growth import Growth, same_but_for_amounts
 from comprules.rules.loops.growth_of_any_size import Offers, Opened, Round, beyond, is_as_far, offers_in
 from comprules.rules.loops.open_numbers import OpenNumber, Unknowns
 from comprules.rules.loops.state_growth import Alike
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 
 @rule("104.4b", "732.4")

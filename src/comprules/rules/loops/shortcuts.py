@@ -11,7 +11,7 @@ can't be made after all, since what was hidden has made a difference, the shortc
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -21,7 +21,9 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.legality.actions import mana_actions
 from comprules.rules.legality.trials import some_answer
@@ -29,10 +31,6 @@ from comprules.rules.loops.foreseeing import UNKNOWN, foreseen
 from comprules.rules.loops.loop_number import LoopNumber
 from comprules.rules.loops.loop_numbers import action_name, give_way, say_number
 from comprules.rules.special_mechanics.controlling_players import decider
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 COURSE: Final = "shortcut"
 """The register of the shortcut that is being taken."""

@@ -11,21 +11,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec.structs import astuple
 
+from comprules.kernel.objects import Departed
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import State
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.remembering import CREATED_WITH
 from comprules.rules.combat.combat_phase import Combat
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Departed
-    from comprules.kernel.state import State
-    from comprules.rules.concepts.active import Active, Bindings
-    from comprules.rules.continuous_effects.durations import Duration
+from comprules.rules.concepts.active import Active, Bindings
+from comprules.rules.continuous_effects.durations import Duration
 
 Memory = tuple[tuple[Any, Any], ...]
 """What an object remembers."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from comprules.kernel.decisions import Decision
+from comprules.kernel.options import Option
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility
@@ -17,6 +18,7 @@ from comprules.rules.casting.announcing import value_of_x
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import Game
 from comprules.rules.costs.costs import ManaCost, TapSource
 from comprules.rules.costs.reducing_costs import chosen_cost
 from comprules.rules.mana_and_numbers.mana import Alternative
@@ -26,11 +28,6 @@ from comprules.rules.mana_and_numbers.using_mana_abilities import ManaAbilityAct
 from comprules.rules.payment.payment import Purpose, SourceUse, Unit
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.resolution import Resolution
-
-if TYPE_CHECKING:
-    from comprules.kernel.decisions import Decision
-    from comprules.kernel.options import Option
-    from comprules.rules.concepts.game import Game
 
 
 class SettledActivation(Record):

@@ -13,9 +13,7 @@ from comprules.rules.mana_and_numbers.quantities import Count, Countable, Measur
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.payment.plain_words import PlainWords
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 
 @rule("608.2h", "800.4i")

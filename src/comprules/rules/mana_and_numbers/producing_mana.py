@@ -10,18 +10,16 @@ from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Symbols as SymbolRun
-from comprules.reader.phrase import phrase
+from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
 from comprules.rules.mana_and_numbers.mana_of_symbols import added_for
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
-from comprules.rules.payment.changes import NONE
+from comprules.rules.payment.changes import NONE, Changes
 from comprules.rules.payment.mana_combinations import SomeCombinations, word_for
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.on_behalf import on_behalf_of
 
 if TYPE_CHECKING:
-    from comprules.reader.phrase import Phrase
-    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

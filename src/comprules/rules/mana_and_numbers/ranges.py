@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.reader.phrase import Phrase
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-
+from comprules.rules.resolving.context import Context
 
 NO_LIMIT: Final = 1_000_000_000
 """More than there can be to choose from."""

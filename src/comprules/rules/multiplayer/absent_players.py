@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, Decision, YesNo, things
 from comprules.kernel.options import Answer, Option, Thing
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 from comprules.rules.resolving.resolving import Resolve
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 NO = (Answer(False),)
 

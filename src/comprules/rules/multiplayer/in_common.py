@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.nouns import Noun
-    from comprules.rules.resolving.context import Context
+from comprules.rules.objects.nouns import Noun
+from comprules.rules.resolving.context import Context
 
 
 @rule("810.8a", "810.9g", "810.9h")

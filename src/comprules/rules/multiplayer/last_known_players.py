@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 from comprules.rules.objects.nouns import Players
 from comprules.rules.objects.possessives import Whose
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 LEFT: Final = "left"
 """The register of the players who have left the game, each with the game as it was just before."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.events import Cause, Event
@@ -14,7 +15,6 @@ from comprules.rules.subgames.discontinuing import IN_MAIN_GAME, main_game
 from comprules.rules.zones.placement import lay_elsewhere
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

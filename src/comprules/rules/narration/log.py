@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from comprules.kernel.records import Record
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Detail, Logged, chained
+from comprules.rules.concepts.events import Detail, Event, Logged, chained
+from comprules.rules.concepts.game import Game
 from comprules.rules.narration.narrating import told
 from comprules.rules.narration.repeated_names import Telling
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
 
 
 class Line(Record):

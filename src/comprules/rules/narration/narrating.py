@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.payments_told import Payment, counted, in_a_row
 from comprules.kernel.records import Record
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Detail, Event, Logged
-    from comprules.rules.narration.repeated_names import Telling
+from comprules.rules.concepts.events import Detail, Event, Logged
+from comprules.rules.narration.repeated_names import Telling
 
 LENGTHS: Final[tuple[Detail, ...]] = ("story", "play", "rules")
 UNKNOWN: Final = "a card"

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Logged
+from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.knowing_board import KnowingBoard
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Logged
-    from comprules.rules.objects.characteristics import Characteristics
 
 ALWAYS = float("inf")
 

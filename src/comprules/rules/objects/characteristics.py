@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.type_line import PERMANENT_TYPES
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.mana_and_numbers.mana import Symbols, mana_value
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.abilities import Ability
-
 
 JOINT: Final = " // "
 """What stands between the two names of a split card."""

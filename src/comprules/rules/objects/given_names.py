@@ -12,12 +12,12 @@ from comprules.reader.binding import Reference
 from comprules.reader.lexemes import SelfName
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in, walk
+from comprules.rules.concepts.active import Bindings, Origin
 from comprules.rules.objects.nouns import SOURCE
 from comprules.rules.objects.own_names import own_name
 from comprules.rules.objects.self_reference import NAMED, GivenName, Itself
 
 if TYPE_CHECKING:
-    from comprules.rules.concepts.active import Bindings, Origin
     from comprules.rules.resolving.context import Context
 
 P = TypeVar("P", bound=Phrase)

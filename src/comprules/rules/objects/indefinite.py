@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
+from comprules.rules.objects.descriptions import ObjectKind, PlayerDescription
 from comprules.rules.objects.nouns import Introducer, Introduction, Objects, Players
 from comprules.rules.resolving.choosing import choose
+from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution import Resolution
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.descriptions import ObjectKind, PlayerDescription
-    from comprules.rules.resolving.context import Context
 
 
 class WhoChooses(Phrase):

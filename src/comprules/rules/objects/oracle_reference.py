@@ -6,16 +6,14 @@ It is settled as the game is set up, is saved with it, and stays the same until 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.card import Card
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 
 REFERENCE: Final = "reference"
 """The register of the reference."""

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.tokens import token_values
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.characteristics import Characteristics
 
 Predefined = Literal[
     "Treasure", "Food", "Gold", "Shard", "Clue", "Blood", "Junk", "Lander", "Map", "Mutagen", "Powerstone", "Walker"

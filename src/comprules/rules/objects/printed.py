@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -16,11 +16,9 @@ from comprules.rules.card_layouts.station_cards import with_box
 from comprules.rules.card_types.intrinsic_abilities import intrinsic_abilities
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.active import Origin
 from comprules.rules.mana_and_numbers.mana import colors, symbols
 from comprules.rules.objects.characteristics import Characteristics
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.active import Origin
 
 _SUM: Final = re.compile(r"([+-]?\d+)+")
 

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.reader.binding import Reference
+from comprules.reader.phrase import Phrase
 from comprules.rules.objects.nouns import SOURCE, Noun
 from comprules.rules.objects.self_reference import is_self
-from comprules.rules.resolving.context import DOERS
+from comprules.rules.resolving.context import DOERS, Context
 from comprules.rules.resolving.last_known import source_now
 from comprules.rules.resolving.on_behalf import SUBJECT
-
-if TYPE_CHECKING:
-    from comprules.reader.phrase import Phrase
-    from comprules.rules.resolving.context import Context
 
 
 def meaning(antecedent: int, context: Context) -> tuple[int, ...]:

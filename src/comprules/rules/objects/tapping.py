@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.payments_told import Payment
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import STATUS
-from comprules.rules.concepts.events import Event
-
-if TYPE_CHECKING:
-    from comprules.kernel.payments_told import Payment
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Detail
-    from comprules.rules.concepts.game import Game
-
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Detail, Event
+from comprules.rules.concepts.game import Game
 
 TAP_SYMBOL: Final = "107.5"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -19,16 +19,14 @@ from comprules.rules.abilities.remembering import CREATED_WITH, Link
 from comprules.rules.card_types.type_line import CARD_TYPES
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Origin
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.this_way import exiled_now
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.resolution import Resolution
 
 PLAINLY: Final = Entering()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -15,6 +14,7 @@ from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Continuous, plan_of
@@ -28,9 +28,6 @@ from comprules.rules.payment.changes import ALL, IN_ZONE, NONE, PERMANENTS, Chan
 from comprules.rules.payment.changes_heeded import heeds
 from comprules.rules.payment.mana_interplay import of_effect
 from comprules.rules.payment.usable_mana import changing_mana_costs
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 
 
 class PaymentPart(Record):

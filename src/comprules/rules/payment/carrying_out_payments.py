@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -16,6 +15,8 @@ from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.likeness import kinds_of_objects
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal, Stop
 from comprules.rules.legality.possible_deeds import Asked, all_different, can_do, kinds_of
 from comprules.rules.legality.trials import Trial
@@ -26,10 +27,6 @@ from comprules.rules.payment.payment import PaymentPlan, Purpose, SourceUse, Uni
 from comprules.rules.payment.spending import permits
 from comprules.rules.payment.standing_in import stand_in
 from comprules.rules.resolving.resolution import Resolution
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 @rule("601.2g", "601.2h")

@@ -6,7 +6,7 @@ What isn't known here is taken to matter to everything: that is always right, an
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
@@ -16,12 +16,18 @@ from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
 from comprules.rules.objects.descriptions import Adjective, ObjectKind, Qualifier
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import is_self
-from comprules.rules.payment.changes import ELSEWHERE, IN_ZONE, NONE, TURNING, UNSAID, Change, Interplay, together
+from comprules.rules.payment.changes import (
+    ELSEWHERE,
+    IN_ZONE,
+    NONE,
+    TURNING,
+    UNSAID,
+    Change,
+    Changes,
+    Interplay,
+    together,
+)
 from comprules.rules.payment.plain_words import PlainWords, TellsTapped
-
-if TYPE_CHECKING:
-    from comprules.rules.payment.changes import Changes
-
 
 OF_CHARACTERISTICS: Final = frozenset({"name", "mana cost", "colors", "types"})
 """What of an object mana abilities don't change."""

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, STATUS
 from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.legality.possible_deeds import Doable, can_do
 from comprules.rules.life_damage_counters.life import PayLife
@@ -30,11 +33,6 @@ from comprules.rules.payment.standing_in import stand_in, stand_ins
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.resolution import Resolution
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.costs import Cost
-    from comprules.rules.concepts.game import Game
 
 
 class Besides(Doable, Protocol):

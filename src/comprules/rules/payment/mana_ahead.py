@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -21,15 +21,13 @@ from comprules.kernel.zones import Zone
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.abilities.uses import to_be_noted
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal, Stop
 from comprules.rules.legality.possible_deeds import Asked, all_different, kinds_of
 from comprules.rules.legality.trials import Trial
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activation_of, go_on_without_mana, settled_for
 from comprules.rules.payment.mana_sources import sources_with_x_up_to
 from comprules.rules.payment.payment import ManaSource, SourceUse
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
 

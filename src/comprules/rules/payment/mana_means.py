@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 from comprules.rules.payment.mana_sources import mana_sources, restrictions
 from comprules.rules.payment.payment import MAIN, Key, ManaSource, Purpose, TapRequirement, Unit
 from comprules.rules.payment.payment_bounds import within_reach
 from comprules.rules.payment.repeated_use import counted
 from comprules.rules.payment.spending import permits
 from comprules.rules.payment.standing_in import note_rivals, stand_ins
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 def means(

@@ -6,24 +6,21 @@ That is how what a text adds under a condition, or what triggered mana abilities
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from comprules.kernel.decisions import Decision
 from comprules.kernel.options import Option
 from comprules.kernel.players import Mana
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.index import Activatable
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal, Stop
 from comprules.rules.legality.trials import Trial, some_answer, whole_answers
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activation_of, pay_deeds, resolve_mana_ability
 from comprules.rules.objects.tapping import Tap, Untap
 from comprules.rules.payment.usable_mana import profile_of
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.index import Activatable
-    from comprules.rules.concepts.game import Game
 
 Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import chain, zip_longest
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.index import Activatable, Triggering
+from comprules.rules.concepts.board import Board
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import has_x
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
@@ -29,9 +30,6 @@ from comprules.rules.payment.usable_mana import (
     watching,
 )
 from comprules.rules.resolving.instructions import DoesOneThing
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 
 
 class ManaThere(Record):

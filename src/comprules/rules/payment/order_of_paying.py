@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Set
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
@@ -17,6 +17,8 @@ from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.index import Activatable, with_abilities
 from comprules.rules.casting.casting_options import options_of
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.index import Index
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Noun
@@ -29,6 +31,7 @@ from comprules.rules.payment.bearing_on_mana import (
     sources_bearing_on_mana,
 )
 from comprules.rules.payment.changes import LIFE, NONE, Changes, Interplay
+from comprules.rules.payment.ends_of_paying import Bill
 from comprules.rules.payment.mana_interplay import interplay_of, of_cost
 from comprules.rules.payment.payment import PHYREXIAN_LIFE
 from comprules.rules.payment.standing_in import StandsIn
@@ -36,12 +39,6 @@ from comprules.rules.payment.turning_for_mana import may_tap_others
 from comprules.rules.payment.usable_mana import for_payments, is_for_payments, profile_of
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import TakesObjects, TurnsObjects
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.costs import Cost
-    from comprules.rules.payment.ends_of_paying import Bill
-
 
 LESS_LIFE: Final[Changes] = frozenset({"less life"})
 

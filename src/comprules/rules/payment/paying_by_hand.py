@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import inf
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import Decision
 from comprules.kernel.options import Option, UseMana
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal, Stop
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.legality.trials import Trial, whole_answers
@@ -28,9 +28,6 @@ from comprules.rules.payment.payment_found import plan
 from comprules.rules.payment.payment_tasks import what_is_used
 from comprules.rules.payment.spending import permits
 from comprules.rules.resolving.resolution import Resolution
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 Answer = tuple[Option, ...]
 

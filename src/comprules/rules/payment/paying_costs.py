@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -12,7 +11,9 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.casting.total_cost import besides_mana, total_mana
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.costs import Cost
+from comprules.rules.concepts.game import Game
 from comprules.rules.costs.order_of_costs import Owing, pay_in_any_order
 from comprules.rules.costs.reducing_costs import chosen_cost
 from comprules.rules.payment.paying_before_mana import pay_before_mana
@@ -21,10 +22,6 @@ from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.what_resolves import stacked
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 @rule("601.2f", "601.2g", "601.2h", "118.3")

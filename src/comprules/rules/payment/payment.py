@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -19,10 +19,7 @@ from msgspec.structs import replace
 from comprules.kernel.players import Mana
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.rules.mana_and_numbers.mana import COLORS, MANA_TYPES, Symbols
-
-if TYPE_CHECKING:
-    from comprules.rules.mana_and_numbers.mana import Alternative
+from comprules.rules.mana_and_numbers.mana import COLORS, MANA_TYPES, Alternative, Symbols
 
 PHYREXIAN_LIFE: Final = 2
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -12,15 +11,13 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.uses import note_use, to_be_noted
+from comprules.rules.concepts.game import Game
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.payment.payment import Key, ManaSource
 from comprules.rules.payment.payment_bounds import most_needed
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.resolution import Resolution
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 
 def counted(game: Game, player: int, sources: Sequence[ManaSource], symbols: int) -> list[ManaSource]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -19,6 +18,7 @@ from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.procedures import Illegal
@@ -36,9 +36,6 @@ from comprules.rules.payment.plain_words import TellsController
 from comprules.rules.replacement_effects.replacement import context_of, forbidden, is_any_about
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import IsOrdered, Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 
 
 class Profile(Record):

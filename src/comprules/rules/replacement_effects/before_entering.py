@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.game import Game
 from comprules.rules.replacement_effects.entering_as import before_it_enters
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution import Resolution
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.zones.zone_changes import MoveObject
+from comprules.rules.zones.zone_changes import MoveObject
 
 
 @rule("614.12")

@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.objects import Status
+from comprules.kernel.objects import Object, Status
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, OBJECTS, STATUS, ZONES
+from comprules.kernel.state import EFFECTS, OBJECTS, STATUS, ZONES, State
 from comprules.kernel.zones import BATTLEFIELD, Zone, place
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.statements import Replacement, Restriction, Statement
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.concepts.moves import Move
 from comprules.rules.continuous_effects.continuous import WRITES, Continuous, plan_of
@@ -26,12 +28,8 @@ from comprules.rules.objects.equipping_creatures import beginning_as_attached
 from comprules.rules.resolving.context import Context
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.kernel.state import State
-    from comprules.rules.concepts.active import Active
     from comprules.rules.concepts.board import Board, LiveBoard
     from comprules.rules.concepts.game import Game
-    from comprules.rules.concepts.index import Index
 
 
 @rule("611.2e", "614.12", "614.17d")

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import LiveBoard
+from comprules.kernel.state import State
+from comprules.rules.concepts.board import Board, LiveBoard
 from comprules.rules.continuous_effects.derived_board import DerivedBoard, derived_of
+from comprules.rules.continuous_effects.deriving import Derived
+from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.replacement_effects.entering import as_it_would_exist
-
-if TYPE_CHECKING:
-    from comprules.kernel.state import State
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.continuous_effects.deriving import Derived
-    from comprules.rules.objects.characteristics import Characteristics
-    from comprules.rules.zones.zone_changes import MoveObject
+from comprules.rules.zones.zone_changes import MoveObject
 
 
 @rule("614.12")

@@ -7,10 +7,9 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
+from comprules.kernel.state import REGISTERS, State, Tables
 
 if TYPE_CHECKING:
-    from comprules.kernel.state import State, Tables
     from comprules.rules.concepts.board import Board
 
 ENTERING: Final = "entering"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.objects import Departed
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -20,10 +21,6 @@ from comprules.rules.replacement_effects.replacement import can_happen, refuse_i
 from comprules.rules.resolving.context import may_be_of_objects
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Departed
-
 
 BEING: Final = -611
 """The slot of the effects that begin as what is moved enters the battlefield (CR 611.2e)."""

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, things
 from comprules.kernel.options import Number, Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import Players
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.resolution import Resolution
 
 FIRST_TO_CHOOSE: Final = -1014
 """The slot of the player with whom an order of choosing begins that the text gives ("starting with you")."""

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import Phrase
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.replacement_effects.entering_now import staying
-
-if TYPE_CHECKING:
-    from comprules.reader.phrase import Phrase
-    from comprules.rules.resolving.resolution import Resolution
-    from comprules.rules.resolving.totals import Total
+from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.totals import Total
 
 
 @rule("118.3", "608.2d", "614.13a")

@@ -7,10 +7,10 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager, nullco
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.kernel.rule_citations import rule
+from comprules.reader.phrase import Phrase
+from comprules.rules.concepts.active import Bindings
 
 if TYPE_CHECKING:
-    from comprules.reader.phrase import Phrase
-    from comprules.rules.concepts.active import Bindings
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Event
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.active import Bindings
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.resolution import Resolution
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 
 @rule("608.2c", "608.2g")

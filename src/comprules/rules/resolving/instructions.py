@@ -8,16 +8,14 @@ from math import inf
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
-from comprules.reader.binding import Reference
+from comprules.kernel.zones import Zone
+from comprules.reader.binding import Placing, Reference
 from comprules.reader.phrase import Phrase
-from comprules.rules.payment.changes import ALL, NONE, Interplay
+from comprules.rules.payment.changes import ALL, NONE, Changes, Interplay
 
 if TYPE_CHECKING:
-    from comprules.kernel.zones import Zone
-    from comprules.reader.binding import Placing
     from comprules.rules.mana_and_numbers.quantities import Quantity
     from comprules.rules.objects.nouns import Noun
-    from comprules.rules.payment.changes import Changes
     from comprules.rules.resolving.context import Context
     from comprules.rules.resolving.resolution import Resolution
 

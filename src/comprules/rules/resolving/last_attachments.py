@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Event
 from comprules.rules.resolving.history import this_turn
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event
 
 
 @rule("608.2h", "704.5m", "704.5n")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.objects import Object
@@ -19,7 +19,9 @@ from comprules.rules.card_types.mutating import is_mutating
 from comprules.rules.casting.casting_options import FollowsEntering, options_of
 from comprules.rules.casting.spells_cast import CAST_BY, casts
 from comprules.rules.concepts.active import Bindings
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import WhileOnStack
@@ -35,11 +37,6 @@ from comprules.rules.resolving.what_resolves import effect_of, instructions_of, 
 from comprules.rules.targets_and_priority.choosing_targets import legal_targets, targeted_nouns
 from comprules.rules.zones.placement import remove_object
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-
 
 WITHOUT_TARGETS = "all its targets are illegal"
 

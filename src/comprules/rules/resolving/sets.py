@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.on_behalf import SUBJECT
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.resolution import Resolution
 
 _ORIGINALS: Final = 1_000_000
 """Added to a slot, the slot that says which objects stood in it at first."""

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import SpellAbility
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.resolving.effects import Effect, WithModesOf
 from comprules.rules.resolving.renumbering import SLOTS_EACH, renumbered
 
 if TYPE_CHECKING:
-    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.resolving.effects import Division
     from comprules.rules.resolving.instructions import Instruction
     from comprules.rules.targets_and_priority.targeting import Targeted

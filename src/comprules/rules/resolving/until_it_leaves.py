@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.remembering import as_it_is_or_was, let_remember
 from comprules.rules.concepts.events import Event
 from comprules.rules.zones.phased_out import phased_out_as
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

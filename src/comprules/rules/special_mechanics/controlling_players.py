@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec.structs import replace
 
+from comprules.kernel.decisions import Decision
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
@@ -18,7 +19,6 @@ from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.zones.searching import are_searching
 
 if TYPE_CHECKING:
-    from comprules.kernel.decisions import Decision
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

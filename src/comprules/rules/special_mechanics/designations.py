@@ -14,11 +14,11 @@ from comprules.kernel.card import Card, Face
 from comprules.kernel.objects import DESIGNATION, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.placement import create_object, remove_object
 
 if TYPE_CHECKING:
-    from comprules.rules.concepts.abilities import Ability
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -12,14 +12,12 @@ from comprules.kernel.options import Word
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.replacement_effects.replacement import context_of, describe, in_force
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.active import Active
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 
 @rule("706.1", "706.1a", "706.2", "706.6")

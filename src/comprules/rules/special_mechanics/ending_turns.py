@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
@@ -12,17 +12,15 @@ from comprules.rules.abilities.pipeline import happen, propose
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_changes import RemoveFromCombat
 from comprules.rules.combat.combat_phase import Combat
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
+from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.state_based_actions import perform_state_based_actions
 from comprules.rules.targets_and_priority.priority import Priority
 from comprules.rules.turn.steps import end_of_step
 from comprules.rules.turn.turns import COMBAT_STEPS, TakeTurn
 from comprules.rules.zones.zone_changes import CeaseToExist, MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.resolution import Resolution
 
 Ended = Literal["turn", "combat phase"]
 """What an effect can end."""

@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
+from comprules.kernel.options import Option, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.resolving.context import Context
 from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.kernel.options import Option
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-
 
 NAMES: Final = "exiled before the game with"
 """Under this an exiled card remembers the names of the card with which it was exiled before the game."""

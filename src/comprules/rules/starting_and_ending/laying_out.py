@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from comprules.kernel.card import Card
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS, ZONES
 from comprules.kernel.zones import Zone
+from comprules.rules.concepts.game import Game
 from comprules.rules.zones.placement import with_functions
-
-if TYPE_CHECKING:
-    from comprules.kernel.card import Card
-    from comprules.rules.concepts.game import Game
 
 
 class SetUpError(ValueError):

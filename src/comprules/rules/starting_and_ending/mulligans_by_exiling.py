@@ -5,7 +5,6 @@ kept.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Thing
@@ -13,12 +12,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import became
 from comprules.rules.life_damage_counters.drawing import draw_cards
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 NUMBER = "903.7 of 2009"
 

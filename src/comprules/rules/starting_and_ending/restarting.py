@@ -7,15 +7,18 @@ on too, so that what is left of the effect still finds what it speaks of.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
+from comprules.kernel.card import Card
 from comprules.kernel.objects import COMMANDER, Component, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, EFFECTS, OBJECTS, REGISTERS, STATUS, SUBGAME, ZONES
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.attraction_cards import is_attraction_card
 from comprules.rules.card_types.dungeons import DUNGEONS, is_dungeon
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.multiplayer.teams import TEAMS
 from comprules.rules.objects.oracle_reference import REFERENCE
@@ -31,11 +34,6 @@ from comprules.rules.variants.planes import give_planes_to
 from comprules.rules.zones.command_zone import is_for_command_zone
 from comprules.rules.zones.phased_out import phased_out
 from comprules.rules.zones.placement import create_object, note_departure, remove_object
-
-if TYPE_CHECKING:
-    from comprules.kernel.card import Card
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 KEPT: Final = frozenset(
     {

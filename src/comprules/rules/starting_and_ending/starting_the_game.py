@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from comprules.kernel.card import Card
 from comprules.kernel.decisions import ChooseObjects, things, yes_no
 from comprules.kernel.options import Answer, Thing
 from comprules.kernel.players import Player
@@ -13,10 +13,12 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import PLAYERS, REGISTERS, ZONES
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.life_damage_counters.drawing import draw_cards
-from comprules.rules.multiplayer.teams import TEAMS
+from comprules.rules.multiplayer.teams import TEAMS, Teams
 from comprules.rules.objects.oracle_reference import note_reference
 from comprules.rules.starting_and_ending.companions import RevealCompanions
 from comprules.rules.starting_and_ending.exiled_beforehand import ExileBeforeShuffling
@@ -26,15 +28,9 @@ from comprules.rules.starting_and_ending.mulligans_by_exiling import exile_from_
 from comprules.rules.starting_and_ending.opening_hands import ActFromOpeningHands
 from comprules.rules.starting_and_ending.starting_problems import as_decks, check_cards, check_sequence, check_start
 from comprules.rules.turn.turns import begin_turn
+from comprules.rules.variants.variant import Variant
 from comprules.rules.zones.knowledge import KNOWN, SHOWN, forget_order
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.kernel.card import Card
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.multiplayer.teams import Teams
-    from comprules.rules.variants.variant import Variant
 
 START = Cause("103")
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from comprules.kernel.objects import Object, Status
+
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object, Status
     from comprules.rules.concepts.game import Game
 
 

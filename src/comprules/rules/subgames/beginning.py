@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import PLAYERS, REGISTERS, SUBGAME, ZONES
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.dungeons import DUNGEONS
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.multiplayer.teams import TEAMS
 from comprules.rules.objects.oracle_reference import REFERENCE
@@ -19,10 +21,6 @@ from comprules.rules.stickers.access import SHEETS
 from comprules.rules.subgames.belongings import for_subgame
 from comprules.rules.subgames.discontinuing import MAIN_GAME, discontinue
 from comprules.rules.zones.placement import remove_object
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 GOES_ON: Final = ("players", "variants", TEAMS, DUNGEONS, REFERENCE, SHEETS)
 """The registers of who plays with what, which a subgame has from its main game."""

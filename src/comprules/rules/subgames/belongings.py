@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import product
-from typing import TYPE_CHECKING
 
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, ZONES
 from comprules.kernel.zones import PILES, Zone, pile
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 from comprules.rules.subgames.cards import as_in_new_game, cards_of_subgame, cards_of_variants
 from comprules.rules.subgames.discontinuing import IN_MAIN_GAME, main_game
 from comprules.rules.subgames.outside import is_of_main_game, outside_subgame
@@ -18,10 +19,6 @@ from comprules.rules.variants.planechase import lay_out_planes
 from comprules.rules.variants.planes import PlanarState, planar_state
 from comprules.rules.variants.schemes import ARCHENEMIES, archenemies
 from comprules.rules.zones.placement import create_object
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 class Belongings(Record):

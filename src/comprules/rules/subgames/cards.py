@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -12,14 +12,12 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import PILES, Pile, Zone, pile
 from comprules.rules.card_layouts.attraction_cards import is_attraction_card
 from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 from comprules.rules.subgames.discontinuing import TAKEN_ALONG
 from comprules.rules.variants.planes import planar_state
 from comprules.rules.zones.phased_out import phased_out
 from comprules.rules.zones.placement import create_object
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 Goal = Literal["library", "command zone", "deck"]
 """Where a card goes: into its owner's library, the command zone, or a supplementary deck in that."""

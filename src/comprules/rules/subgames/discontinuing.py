@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterable
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
+from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import DEPARTED, EFFECTS, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES
+from comprules.kernel.state import DEPARTED, EFFECTS, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State, Tables
 from comprules.rules.zones.placement import note_departure
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.kernel.state import State, Tables
     from comprules.rules.concepts.game import Game
 
 MAIN_GAME: Final = "main_game"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -11,19 +11,17 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.kernel.zones import PILES, Zone
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.resolving.resolving import Resolve
+from comprules.rules.starting_and_ending.result import Result
 from comprules.rules.starting_and_ending.starting_the_game import ShuffleLibrary
 from comprules.rules.subgames.cards import bring_back, cards_to_return, waiting_commanders
 from comprules.rules.subgames.discontinuing import discontinue, main_game, take_up
 from comprules.rules.variants.supplementary_decks import ShufflePile
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.starting_and_ending.result import Result
 
 WINNERS: Final = -729
 """The slot of the players who have won the subgame that was played last."""

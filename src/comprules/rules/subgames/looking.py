@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.kernel.state import REGISTERS
+from comprules.rules.concepts.game import Game
 from comprules.rules.subgames.beginning import SubgameBegins
 from comprules.rules.subgames.discontinuing import discontinue, main_game, take_up
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 
 def put_main_game_back(twin: Game) -> None:

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
+from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import carry_out
 from comprules.rules.card_layouts.face_down import ShowFaceDown
 from comprules.rules.card_types.dungeons import is_dungeon
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.multiplayer.leaving import LeavesTheGame
 from comprules.rules.subgames.discontinuing import IN_MAIN_GAME, in_main_game
 from comprules.rules.zones.command_zone import is_for_command_zone
 from comprules.rules.zones.placement import remove_object
 from comprules.rules.zones.remembering_in_moves import leaving_with
 from comprules.rules.zones.visibility import visible
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 @rule("108.5", "729.4")

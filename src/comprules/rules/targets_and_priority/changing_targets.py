@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -14,7 +13,11 @@ from comprules.kernel.options import Answer, Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.targets_and_priority.choosing_targets import (
     BecomesTarget,
     context_of_item,
@@ -22,14 +25,7 @@ from comprules.rules.targets_and_priority.choosing_targets import (
     possible_targets,
     targeted_nouns,
 )
-from comprules.rules.targets_and_priority.targeting import slots_apart
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
-    from comprules.rules.targets_and_priority.targeting import Targeted
+from comprules.rules.targets_and_priority.targeting import Targeted, slots_apart
 
 Targets = tuple[tuple[int, ...], ...]
 """What was chosen for each occurrence of "target"."""

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.options import Thing
+from comprules.kernel.payments_told import Payment
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.reader.binding import Reference
@@ -23,17 +24,16 @@ from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
 from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.targeting import Targeted, Targeting, slots_apart
 
 if TYPE_CHECKING:
-    from comprules.kernel.payments_told import Payment
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.edition import Rules
     from comprules.rules.concepts.game import Game
-    from comprules.rules.objects.characteristics import Characteristics
     from comprules.rules.resolving.totals import Total
 
 

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from collections.abc import Sequence as Numbers
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.targeting import Targeted
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 
 class QualifiedTarget(Targeted):

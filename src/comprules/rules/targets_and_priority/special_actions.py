@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import SpecialAction
+from comprules.rules.concepts.game import Game
 from comprules.rules.costs.costs import ManaCost
+from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.actual_resolution import ActualResolution
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.mana_and_numbers.mana import Symbols
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 
 @rule("116.1", "118.1")

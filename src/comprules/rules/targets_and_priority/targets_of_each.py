@@ -6,15 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.objects.descriptions import EachZone
+from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.qualified_targets import QualifiedTarget
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.descriptions import EachZone
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.targets_and_priority.targeting import Targeted
+from comprules.rules.targets_and_priority.targeting import Targeted
 
 _SLOTS_OF_PLAYERS: Final = 100_000
 """From here on, the slots of what was chosen for each player."""

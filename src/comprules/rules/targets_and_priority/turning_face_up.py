@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -11,8 +10,10 @@ from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_layouts.face_down import CLOAKED, MANIFESTED, TurnFaceUp, as_face_up, represented_by
 from comprules.rules.casting.announcing import value_of_x
 from comprules.rules.casting.casting_options import FaceUpCost, options_of
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.costs.costs import ManaCost
@@ -21,10 +22,6 @@ from comprules.rules.payment.payment import Purpose
 from comprules.rules.replacement_effects.replacement import refuse_if_forbidden
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.context import Context
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 class WayOfTurning(Record):

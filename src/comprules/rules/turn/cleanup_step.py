@@ -14,6 +14,7 @@ from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_types.player_rules import maximum_hand_size
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import expire_at_end_of_turn
 from comprules.rules.objects.designations import unsaddle
@@ -23,7 +24,6 @@ from comprules.rules.zones.phased_out import heal_phased_out
 from comprules.rules.zones.zone_changes import MoveObject
 
 if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
     from comprules.rules.turn.steps import Step
 
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.concepts.game import Game
 from comprules.rules.replacement_effects.replacement import in_force
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 
 class DeterminingWhatUntaps(Act):

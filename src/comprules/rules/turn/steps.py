@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -18,7 +18,9 @@ from comprules.rules.combat import (
     end_of_combat,
 )
 from comprules.rules.combat.combat import is_skipped
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import expire_as_upkeep_begins, expire_at_end_of_step
 from comprules.rules.mana_and_numbers.unspent_mana import empty_pools
@@ -26,10 +28,6 @@ from comprules.rules.special_mechanics.controlling_players import end_with_comba
 from comprules.rules.targets_and_priority.priority import give_priority
 from comprules.rules.turn import cleanup_step, draw_step, main_phase, untap_step
 from comprules.rules.turn.turns import done_first, ends_phase
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 TurnBasedActions = Callable[["Game"], None]
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import expire_as_turn_begins, expire_as_turns_are_missed
 from comprules.rules.keyword_basics.combat_hits import forget_hits
@@ -17,10 +19,6 @@ from comprules.rules.loops.loops import end_in_a_draw_if_looping
 from comprules.rules.narration.several import said_of
 from comprules.rules.special_mechanics.controlling_players import follow_turn
 from comprules.rules.variants.planes import as_turn_begins
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 STEPS = (
     "untap",

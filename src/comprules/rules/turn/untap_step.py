@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.casting.spells_last_turn import spells_cast_last_turn
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.phasing import phase
 from comprules.rules.objects.tapping import Untap
 from comprules.rules.special_mechanics.daytime import daytime, it_becomes
 from comprules.rules.turn.staying_tapped import left_tapped
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 
 @rule("502.1", "502.3", "703.4a", "703.4b", "703.4c")

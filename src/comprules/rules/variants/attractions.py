@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import force_setattr
 
@@ -12,13 +12,11 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
 from comprules.rules.card_layouts.attraction_cards import GoesToCommandZone, is_attraction_card
 from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.rules.variants.supplementary_decks import ShuffleDecks, lay_out_deck
 from comprules.rules.variants.variant import Variant
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.concepts.procedures import Procedure
 
 FEWEST_CONSTRUCTED: Final = 10
 FEWEST_LIMITED: Final = 3

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import force_setattr, replace
 
@@ -16,7 +15,9 @@ from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_layouts.components import components_of
 from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.starting_and_ending.laying_out import lay_down
 from comprules.rules.variants.choices_beforehand import choice_beforehand
@@ -24,10 +25,6 @@ from comprules.rules.variants.color_identity import color_identity, commanders_i
 from comprules.rules.variants.commander_rules import CommanderTax, MayCastCommander, MayReturnToCommand
 from comprules.rules.variants.variant import Variant
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 @rule("903.1", "903.2")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, ChooseWords, things
-from comprules.kernel.objects import FaceDown
+from comprules.kernel.objects import FaceDown, Object
 from comprules.kernel.options import Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
@@ -18,7 +18,9 @@ from comprules.rules.abilities.chosen import CHOSEN_NAME, ChoicesMade
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.concepts.active import PRINTED
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.untouched import face_up_values
@@ -28,11 +30,6 @@ from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.oracle_reference import reference
 from comprules.rules.zones.placement import with_functions
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 AGENDA: Final = "hidden agenda"
 """How a conspiracy has come to be face down; also the method by which it is turned face up."""

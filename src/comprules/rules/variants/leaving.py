@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import Game
 from comprules.rules.special_mechanics.designations import take_mark
 from comprules.rules.variants.planar_die import PLANESWALKING_ABILITY
 from comprules.rules.variants.planes import face_up, is_phenomenon, is_plane, planar_controller
 from comprules.rules.variants.planeswalking import Planeswalk
 from comprules.rules.zones.zone_changes import CeaseToExist
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 @rule("901.10", "901.10b")

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.paying_mana import pay_mana
@@ -18,12 +20,8 @@ from comprules.rules.payment.payment import Purpose
 from comprules.rules.special_mechanics.designations import mark
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 from comprules.rules.variants.chaos import ChaosEnsues
+from comprules.rules.variants.planar_faces import PlanarFace
 from comprules.rules.variants.planes import PLANAR, planar_state
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.variants.planar_faces import PlanarFace
 
 PLANESWALKING_ABILITY: Final = mark("Planechase", "Whenever you roll {PW}, planeswalk.")
 """What stands for the ability inherent in Planechase games, which each player has."""

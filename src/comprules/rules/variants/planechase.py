@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import force_setattr, replace
 
@@ -11,6 +10,7 @@ from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.special_mechanics.designations import give_mark
 from comprules.rules.starting_and_ending.laying_out import SetUpError
@@ -18,9 +18,6 @@ from comprules.rules.variants.planar_die import PLANESWALKING_ABILITY
 from comprules.rules.variants.planes import PLANAR, PlanarState, face_up, give_planes_to, set_starting_plane
 from comprules.rules.variants.supplementary_decks import ShuffleDecks, lay_out_deck
 from comprules.rules.variants.variant import Variant
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 FEWEST_CARDS = 10
 FEWEST_CARDS_OF_ALL = 40

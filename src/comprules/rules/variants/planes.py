@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS, ZONES
@@ -18,7 +19,6 @@ from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down
 from comprules.rules.zones.command_zone import stays_in_command
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
@@ -15,7 +16,6 @@ from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down
 from comprules.rules.zones.command_zone import stays_in_command
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

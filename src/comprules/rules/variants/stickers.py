@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.sticker import StickerSheet
 from comprules.reader.errors import ReadError
+from comprules.rules.concepts.game import Game
 from comprules.rules.stickers.access import give_access
 from comprules.rules.stickers.effects import abilities_on
 from comprules.rules.variants.variant import Variant
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 Sheets = tuple[StickerSheet, ...]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.kernel.card import Card
 from comprules.kernel.objects import FaceDown, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS, ZONES
@@ -23,7 +24,6 @@ from comprules.rules.zones.placement import (
 )
 
 if TYPE_CHECKING:
-    from comprules.kernel.card import Card
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import force_setattr
 
@@ -12,11 +11,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import ZONES
 from comprules.kernel.zones import COMMAND, Zone
 from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.concepts.game import Game
 from comprules.rules.starting_and_ending.laying_out import lay_down
 from comprules.rules.variants.variant import Variant
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 
 @rule("902.2", "902.3")

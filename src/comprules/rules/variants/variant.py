@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.records import Record
+from comprules.rules.multiplayer.teams import Teams
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.concepts.procedures import Procedure
-    from comprules.rules.multiplayer.teams import Teams
 
 
 class Variant(Record):

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from comprules.kernel.card import Card
+from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_types.type_line import parse_type_line
-
-if TYPE_CHECKING:
-    from comprules.kernel.card import Card
-    from comprules.kernel.objects import Object
 
 COMMAND_ZONE_TYPES: Final = frozenset({"Conspiracy", "Phenomenon", "Plane", "Scheme", "Vanguard"})
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.objects import FaceDown
+from comprules.kernel.objects import FaceDown, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.concepts.events import Event
@@ -17,9 +17,6 @@ from comprules.rules.zones.knowledge import eyes_on, learn
 from comprules.rules.zones.visibility import LOOKERS
 
 if TYPE_CHECKING:
-    from typing import Any
-
-    from comprules.kernel.objects import Object
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 

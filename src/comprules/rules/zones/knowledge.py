@@ -18,17 +18,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
+from comprules.kernel.state import REGISTERS, Tables
 from comprules.kernel.zones import Zone
 from comprules.rules.special_mechanics.controlling_players import effects, seeing_through
 from comprules.rules.zones.seeing import are_teammates, in_sight, shows_hidden_cards
 from comprules.rules.zones.visibility import visible
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.kernel.state import Tables
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.concepts.moves import Move

@@ -10,10 +10,9 @@ from msgspec.structs import replace
 from comprules.kernel.objects import Object, Status
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
+from comprules.kernel.state import REGISTERS, Tables
 
 if TYPE_CHECKING:
-    from comprules.kernel.state import Tables
     from comprules.rules.concepts.game import Game
 
 

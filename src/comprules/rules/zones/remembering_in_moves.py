@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
+from comprules.kernel.objects import Object
 from comprules.reader.phrasebook import load
 
 if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
     from comprules.rules.concepts.events import Event
 
 Following = Callable[["Object"], tuple["Event", ...]]

@@ -19,6 +19,7 @@ from comprules.kernel.objects import (
     restamped,
     with_counters,
 )
+from comprules.kernel.payments_told import Payment
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, EFFECTS, REGISTERS, STATUS
 from comprules.kernel.zones import Zone
@@ -33,6 +34,7 @@ from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.moves import Entering, Move, all_it_became, became
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.narration.moves import in_players_words, in_rules_words, shortest_telling, taken_together
+from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import printed
 from comprules.rules.replacement_effects.entering import as_it_would_exist, attached_as_it_enters, begun_for
 from comprules.rules.replacement_effects.entering_now import about_to_enter
@@ -50,11 +52,9 @@ from comprules.rules.zones.placement import (
 from comprules.rules.zones.remembering_in_moves import as_it_entered, as_it_left
 
 if TYPE_CHECKING:
-    from comprules.kernel.payments_told import Payment
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.events import Detail
     from comprules.rules.concepts.game import Game
-    from comprules.rules.objects.characteristics import Characteristics
 
 
 _WHERE: Final = {EXILED_WITH: Zone.EXILE, PUT_WITH: Zone.BATTLEFIELD, CREATED_WITH: Zone.BATTLEFIELD}
