@@ -9,6 +9,7 @@ from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
+from comprules.rules.state_based_actions import performing
 from comprules.rules.zones.zone_changes import MoveObject
 from positions import (
     BEAR,
@@ -330,16 +331,14 @@ def test_state_based_actions_are_repeated_until_none_is_due() -> None:
 @rule("704.3")
 def test_nothing_is_looked_at_twice(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """CR 704.3: where nothing was written since the last check, there is nothing to check."""
-    from comprules.rules import state_based_actions
-
     game = position(side(battlefield=[BEAR] * count), side())
-    assert not state_based_actions.state_based_actions_due(game)
+    assert not performing.state_based_actions_due(game)
 
     def fail(game: Game) -> None:
         raise AssertionError("looked at again")
 
-    monkeypatch.setattr(state_based_actions, "surveyed", fail)
-    assert not state_based_actions.perform_state_based_actions(game)
+    monkeypatch.setattr(performing, "surveyed", fail)
+    assert not performing.perform_state_based_actions(game)
 
 
 @rule("704.5s", "714.2b", "714.3a", "714.3c", "714.4")

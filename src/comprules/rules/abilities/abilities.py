@@ -9,27 +9,25 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
+from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD, Ability
 from comprules.rules.concepts.active import Giver
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.conditions import Condition
-    from comprules.rules.abilities.statements import Statement
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.costs import Cost
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.procedures import Illegal
-    from comprules.rules.costs.increases_and_reductions import OwnCostChange
-    from comprules.rules.mana_and_numbers.quantities import Quantity
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.effects import Effect
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.costs.increases_and_reductions import OwnCostChange
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.effects import Effect
 
 
 class KeywordAbility(Ability):

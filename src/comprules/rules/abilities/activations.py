@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.rules.concepts.events import Event
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility, SpecialAction, functions
 from comprules.rules.abilities.ability_lines import words_of
 from comprules.rules.abilities.statements import Act
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.objects.own_names import own_name
 from comprules.rules.replacement_effects.replacement import forbidden

@@ -10,11 +10,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.rules.abilities.linked_abilities import linked_on_either_face
 from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.resolving.context import DOERS
+from comprules.rules.resolving.context import DOERS, Context
 from comprules.rules.resolving.on_behalf import SUBJECT
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
 
 CHOSEN_COLOR: Final = "chosen color"
 """Under what an object remembers the word for the color chosen for it."""

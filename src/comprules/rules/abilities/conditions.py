@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
+from comprules.rules.objects.nouns import Noun
 from comprules.rules.payment.changes import Changes
-
-if TYPE_CHECKING:
-    from comprules.rules.objects.nouns import Noun
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 
 class Condition(Phrase):

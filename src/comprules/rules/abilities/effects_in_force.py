@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -26,14 +26,12 @@ from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.casting.casting_options import places_of
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Active, Origin
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.continuous import Continuous, plan_of
 from comprules.rules.continuous_effects.first_words import all_first_words, first_words
 from comprules.rules.objects.characteristics import Characteristics, Grant
 from comprules.rules.zones.command_zone import lets_function
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 
 
 class Contributor(Record, frozen=True):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
@@ -19,15 +19,12 @@ from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in, walk
 from comprules.rules.abilities.remembering import CREATED_WITH, EXILED_WITH, RETURNED_BY, Noted, as_it_is_or_was
 from comprules.rules.concepts.active import PRINTED, Bindings, Origin
+from comprules.rules.concepts.board import Board
+from comprules.rules.continuous_effects.continuous import Applying
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.given_names import bound_to_giver
-from comprules.rules.resolving.context import of_no_objects
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.continuous_effects.continuous import Applying
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.context import Context, of_no_objects
+from comprules.rules.resolving.resolution import Resolution
 
 P = TypeVar("P", bound=Phrase)
 

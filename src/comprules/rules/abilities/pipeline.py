@@ -5,22 +5,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.triggering import watch
 from comprules.rules.combat.combat_changes import keep_combat_true
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.keeping_up import ControlChanges, keep_up
 from comprules.rules.continuous_effects.timestamps import in_turn_order
 from comprules.rules.life_damage_counters.entering_counters import put_as_entering
 from comprules.rules.replacement_effects.modified_events import Instead, without_contradictions
 from comprules.rules.replacement_effects.replacement import settle_together
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 
 def happen(game: Game, *events: Event) -> tuple[Event, ...]:

@@ -9,18 +9,16 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
+from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.replacement_effects.precedence import Precedence
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 
 class Act(Record):

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final, cast
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
+from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.effects_in_force import key_by_first_words
 from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.game import Game
 from comprules.rules.resolving.context import of_no_objects
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.abilities import TriggeredAbility
-    from comprules.rules.concepts.game import Game
-
 
 Key = tuple[Any, ...]
 """Which ability it is, by its first words (`key_by_first_words`)."""

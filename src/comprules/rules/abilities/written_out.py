@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from comprules.rules.abilities.abilities import KeywordAbility, Trigger
+from comprules.rules.abilities.conditions import Condition
 from comprules.rules.concepts.abilities import Ability
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.abilities import KeywordAbility, Trigger
-    from comprules.rules.abilities.conditions import Condition
-    from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.effects import Effect
 
 
 @lru_cache(maxsize=256)

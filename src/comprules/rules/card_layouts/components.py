@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -12,10 +11,8 @@ from comprules.kernel.objects import Component, Object
 from comprules.kernel.options import Option, Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.concepts.moves import Move
+from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.moves import Move
 
 
 @rule("730.2")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -16,17 +16,15 @@ from comprules.rules.card_layouts.inset_frames import InsetCard, with_inset
 from comprules.rules.card_layouts.layout import layout
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
 from comprules.rules.concepts.active import PRINTED, Active
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.designations import Designate, Designation, EndDesignation, is_designated
+from comprules.rules.resolving.context import Context
 from comprules.rules.zones.placement import create_object
 from comprules.rules.zones.remembering_in_moves import entering_with
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 ENTERS_PREPARED: Final = "enters prepared"
 """Under this a permanent remembers that it becomes prepared as it enters (CR 722.3a)."""

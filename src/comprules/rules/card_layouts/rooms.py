@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -17,14 +17,12 @@ from comprules.reader.tree import replace_in
 from comprules.rules.card_layouts.layout import layout, remembered
 from comprules.rules.card_layouts.split_cards import SplitCard, combined, joined
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import printed
 from comprules.rules.zones.remembering_in_moves import entering_with
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 UNLOCKED: Final = "unlocked"
 """Under this a permanent remembers which of its halves are unlocked (CR 709.5c)."""

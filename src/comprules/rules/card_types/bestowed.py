@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-
+from comprules.rules.concepts.board import Board
 
 BESTOW: Final = "bestow"
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from comprules.kernel.card import Card
 from comprules.kernel.objects import Object
@@ -22,15 +22,13 @@ from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.zones.placement import create_object, remove_object
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
 
 DUNGEONS: Final = "dungeons"
 """The register of the dungeon cards that every player owns outside the game."""

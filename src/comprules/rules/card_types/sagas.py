@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import KeywordAbility, TriggeredAbility
+from comprules.rules.concepts.board import Board
 from comprules.rules.resolving.happened import entered
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-
 
 LORE: Final = "lore"
 

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from comprules.kernel.objects import FaceDown
 from comprules.kernel.records import Record
@@ -17,13 +17,11 @@ from comprules.rules.abilities.linked_abilities import origin_at, origin_of
 from comprules.rules.abilities.statements import Casting, Statement
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import PRINTED
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.concepts.game import Game
 from comprules.rules.objects.characteristics import Characteristics
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.costs import Cost
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.resolution import Resolution
 
 ANYWHERE = frozenset(Zone)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -13,11 +13,8 @@ from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.statements import Act, Requirement
+from comprules.rules.concepts.board import Board
 from comprules.rules.replacement_effects.replacement import in_force
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-
 
 Demand = frozenset[int]
 """What one effect demands that a target be chosen among."""

@@ -6,14 +6,10 @@ what changes it is in `combat_changes` and `blocks`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.protectors import protector
 from comprules.rules.combat.combat_phase import Combat
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.board import Board
 
 
 def combat_of(board: Board) -> Combat | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -11,11 +10,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.combat.combat import combat_of, defended_by
 from comprules.rules.combat.combat_phase import Attacker, Blocker, Combat
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.game import Game
 
 
 class RemoveFromCombat(Event):

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat import attackable, combat_of
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.concepts.moves import Move
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.moves import Move
 
 
 @rule("508.4", "508.4a")

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.changes import Changes
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.instructions import Predicate
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.instructions import Predicate
+from comprules.rules.resolving.resolution import Resolution
 
 
 class Cost(Phrase):

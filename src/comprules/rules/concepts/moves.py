@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from comprules.kernel.objects import Counters, FaceDown, Object, with_counters
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-
 
 Position = Literal["top", "bottom"]
 

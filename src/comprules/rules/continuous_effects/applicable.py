@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.linked_abilities import origin_of_line
@@ -12,10 +12,8 @@ from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import Aspects, reads_of
 from comprules.rules.continuous_effects.continuous import Applying, Continuous, plan_of
 from comprules.rules.continuous_effects.layer_order import LayerOrder
+from comprules.rules.continuous_effects.unfinished import Unfinished
 from comprules.rules.objects.characteristics import Characteristics, Grant
-
-if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.unfinished import Unfinished
 
 OF_ITS_SOURCE: Final[Aspects] = frozenset({"abilities", "controller"})
 """What the effect of a static ability depends on in the object that has the ability."""

@@ -8,7 +8,7 @@ before isn't enough. In some editions nothing is.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -16,16 +16,13 @@ from comprules.kernel.objects import NotChosen, Object, Stacked
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.reader.tree import walk
-from comprules.rules.abilities.waiting import Awaited
+from comprules.rules.abilities.waiting import Awaited, Waiting
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.durations import ConditionalDuration, Duration
 from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.waiting import Waiting
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 AWAITED: Final = "awaited durations"
 """The register of the durations in what is on the stack, of effects that haven't begun (CR 611.2b)."""

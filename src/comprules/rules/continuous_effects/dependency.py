@@ -7,18 +7,15 @@ something that the one looks at, since otherwise it can't.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.applicable import OF_ITS_SOURCE, Applicable, Outcome
 from comprules.rules.continuous_effects.aspects import Aspects
 from comprules.rules.continuous_effects.layer_order import LayerOrder
+from comprules.rules.continuous_effects.unfinished import Unfinished
 from comprules.rules.objects.characteristics import Characteristics
-
-if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.unfinished import Unfinished
-
 
 Why = Literal["text", "existence", "affected set", "result"]
 """What applying another effect changes about one that depends on it."""

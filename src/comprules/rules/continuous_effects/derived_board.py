@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, ZONES, State
 from comprules.kernel.zones import Place
 from comprules.rules.concepts.board import LiveBoard, Moment
+from comprules.rules.concepts.edition import Rules
 from comprules.rules.concepts.index import Index
-from comprules.rules.continuous_effects.deriving import derive
-from comprules.rules.continuous_effects.unfinished import as_untouched
+from comprules.rules.continuous_effects.deriving import Derived, derive
+from comprules.rules.continuous_effects.unfinished import Memory, as_untouched
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.knowing_board import KnowingBoard
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.edition import Rules
-    from comprules.rules.continuous_effects.deriving import Derived
-    from comprules.rules.continuous_effects.unfinished import Memory
 
 
 class DerivedBoard(KnowingBoard, LiveBoard):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
@@ -14,6 +14,7 @@ from comprules.kernel.zones import BATTLEFIELD
 from comprules.rules.abilities.effects_in_force import Contributor, index_of, source_of
 from comprules.rules.abilities.index import IndexOfAbilities
 from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.edition import Rules
 from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Continuous
@@ -21,9 +22,6 @@ from comprules.rules.continuous_effects.layers import Layering
 from comprules.rules.continuous_effects.player_abilities import HavingAbilities, PlayerAbilities, of_players
 from comprules.rules.continuous_effects.unfinished import Memory, Unfinished
 from comprules.rules.objects.characteristics import Characteristics
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.edition import Rules
 
 
 class Derived(Record, frozen=True):

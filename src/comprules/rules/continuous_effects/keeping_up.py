@@ -6,7 +6,7 @@ Effects end, and permanents are noticed to have a new controller.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -14,7 +14,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, STATUS
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.statements import BeginsToApply
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.awaited_durations import AWAITED, follow_durations
@@ -28,10 +30,6 @@ from comprules.rules.special_mechanics.ring_bearers import end_bearing
 from comprules.rules.zones.exiled_face_down import let_look
 from comprules.rules.zones.knowledge import eyes_on, learn
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 STRAYED: Final = "strayed"
 """The register of the permanents that effects have given to another player than they entered under.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -17,12 +17,10 @@ from comprules.rules.continuous_effects.applicable import OF_ITS_SOURCE, Applica
 from comprules.rules.continuous_effects.aspects import Aspects
 from comprules.rules.continuous_effects.dependency import Dependencies, could_depend, independent_first
 from comprules.rules.continuous_effects.layer_order import LayerOrder
+from comprules.rules.continuous_effects.unfinished import Unfinished
 from comprules.rules.continuous_effects.untouched import as_it_lies, copiable_values, with_power_and_toughness
 from comprules.rules.life_damage_counters.counters import with_keyword_counters, with_power_toughness_counters
 from comprules.rules.life_damage_counters.keyword_counters import keyword_counters
-
-if TYPE_CHECKING:
-    from comprules.rules.continuous_effects.unfinished import Unfinished
 
 __all__ = ["Layering", "copiable_values"]
 

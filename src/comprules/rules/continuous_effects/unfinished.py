@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
@@ -11,15 +11,13 @@ from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.linked_abilities import bound_to
 from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.edition import Rules
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying
 from comprules.rules.continuous_effects.counts import Counts
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.knowing_board import KnowingBoard
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.edition import Rules
 
 Memory = dict[int, Untouched]
 """What is known of objects that no effect touches; each says which record it was found from, so outdated ones show."""

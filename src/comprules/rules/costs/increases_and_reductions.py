@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from comprules.kernel.records import Record
 from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.board import Board
 from comprules.rules.costs.reducing_costs import Reduction, reduced
 from comprules.rules.mana_and_numbers.mana import Symbols
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 
 class Paying(Act):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -12,10 +12,8 @@ from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.options import Word
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.game import Game
 from comprules.rules.mana_and_numbers.mana import Symbols, mana_value
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 
 class ChooseTotalCost(ChooseWords):

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.game import Game
 
 _ENOUGH: Final = 10
 

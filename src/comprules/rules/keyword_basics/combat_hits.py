@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 
 HITS: Final = "hits"
 """The register of this turn's hits."""

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.abilities import Ability
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.board import Board
 
 
 class KeepsRevealed(Ability):

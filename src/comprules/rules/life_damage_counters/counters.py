@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -14,15 +14,12 @@ from comprules.kernel.payments_told import Payment
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.reader.phrasebook import load
-from comprules.rules.abilities.abilities import functions
+from comprules.rules.abilities.abilities import KeywordAbility, functions
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.granting import with_abilities
 from comprules.rules.objects.characteristics import Characteristics, Grant
-
-if TYPE_CHECKING:
-    from comprules.rules.abilities.abilities import KeywordAbility
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 _POWER_TOUGHNESS = re.compile(r"([+-]\d+)/([+-]\d+)")
 

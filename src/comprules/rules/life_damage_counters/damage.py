@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import STATUS
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.combat_hits import note_hit
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.keyword_basics.infect import Infect
@@ -19,10 +20,6 @@ from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCou
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.life_damage_counters.toxic_value import total_toxic_value
 from comprules.rules.objects.characteristics import Characteristics
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 @rule("120.1", "120.7")

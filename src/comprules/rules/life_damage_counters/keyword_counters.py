@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
@@ -14,9 +13,7 @@ from comprules.rules.continuous_effects.continuous import Applying, Change, Cont
 from comprules.rules.continuous_effects.granting import with_abilities
 from comprules.rules.life_damage_counters.counters import counter_timestamp, keywords_given
 from comprules.rules.objects.characteristics import Characteristics, Grant
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 
 class Grants(Change):

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Detail, Event
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.game import Game
 
 
 class _LifeChange(Event):

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from comprules.kernel.payments_told import Payment
 from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.game import Game
 
 
 @rule("106.3", "106.4")

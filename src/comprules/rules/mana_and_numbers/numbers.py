@@ -8,16 +8,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Agreement, phrase
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.quantities import Count, Measure
 from comprules.rules.payment.plain_words import PlainWords
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 
 @rule("107.1")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
@@ -16,11 +15,9 @@ from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.concepts.active import PRINTED, Active
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.moves import Move, became
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 
 
 class SpeaksOfOthersX(Phrase):

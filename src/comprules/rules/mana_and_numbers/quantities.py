@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 
 class Quantity(Phrase):

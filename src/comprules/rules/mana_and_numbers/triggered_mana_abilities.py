@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.tree import walk
 from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.edition import Rules
+from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.edition import Rules
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.effects import Effect
 
 
 @rule("605.1b", "605.1")

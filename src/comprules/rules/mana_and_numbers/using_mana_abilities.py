@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.payments_told import Payment
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 from comprules.rules.mana_and_numbers.mana import Alternative
 
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.zones import Zone
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Detail
-    from comprules.rules.concepts.moves import Move
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Detail
+from comprules.rules.concepts.moves import Move
 
 TOGETHER = {"draw": "draws", "mill": "mills", "discard": "discards"}
 """What players do to several cards one after the other, by the reason of their moves."""

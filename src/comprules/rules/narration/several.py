@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from comprules.kernel.payments_told import in_a_row
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.board import Board
 
 
 def said_of(board: Board, players: Iterable[int], verb: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -13,16 +13,14 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.abilities.statements import Act
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.objects.equipping_creatures import beginning_as_attached, may_equip_as_creature
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
+from comprules.rules.targets_and_priority.targeting import Targeted
 from comprules.rules.zones.placement import stamped_anew
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.targets_and_priority.targeting import Targeted
 
 
 @rule("303.4", "702.16c", "702.16d")

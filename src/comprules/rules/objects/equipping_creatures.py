@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
+from comprules.rules.continuous_effects.effect_events import EffectBegins
 from comprules.rules.objects.characteristics import Characteristics
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.continuous_effects.effect_events import EffectBegins
 
 
 class EquipsAsCreature(KeywordAbility):

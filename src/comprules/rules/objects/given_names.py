@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -16,9 +16,7 @@ from comprules.rules.concepts.active import Bindings, Origin
 from comprules.rules.objects.nouns import SOURCE
 from comprules.rules.objects.own_names import own_name
 from comprules.rules.objects.self_reference import NAMED, GivenName, Itself
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 P = TypeVar("P", bound=Phrase)
 

@@ -15,11 +15,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
 from comprules.rules.payment.plain_words import PlainWords
+from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.on_behalf import doing_for, is_ordered, on_behalf_of
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.resolution import Resolution
 
 SOURCE: Final = -2
 """The slot of every phrase that means the source itself: "this creature", the card's own name."""

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
 from comprules.reader.names import CardName
 from comprules.reader.normalisation import with_name
 from comprules.reader.phrase import Phrase
 from comprules.reader.reading import write
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.board import Board
 
 
 @rule("201.5")

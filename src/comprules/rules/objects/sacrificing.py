@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 
 
 @rule("701.21a")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Lexeme, SelfName
@@ -11,9 +11,7 @@ from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.found_again import is_one_of
 from comprules.rules.objects.nouns import SOURCE, Definite, Introducer, Introduction
 from comprules.rules.payment.plain_words import PlainWords
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 NAMED: Final = -2015
 """The slot of the object that an ability calls by its name which that object has given to another."""

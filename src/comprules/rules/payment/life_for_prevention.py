@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
+from comprules.rules.concepts.events import Event
 from comprules.rules.replacement_effects.following_prevention import OneAfterAnother
 from comprules.rules.resolving.instructions import Predicate
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.resolution import Resolution
 
 
 class MayOnlyGainLife(Phrase):

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 from math import comb
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.decisions import ChooseNumber, ChooseWords
 from comprules.kernel.options import Number, Word
 from comprules.kernel.rule_citations import rule
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.game import Game
 
 Combination = tuple[str, ...]
 """Types of mana, in the order of the types among which they were chosen."""

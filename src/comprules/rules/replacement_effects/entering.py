@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -18,6 +17,8 @@ from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.statements import Replacement, Restriction, Statement
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.board import Board, LiveBoard
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.concepts.moves import Move
@@ -26,10 +27,6 @@ from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.equipping_creatures import beginning_as_attached
 from comprules.rules.resolving.context import Context
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board, LiveBoard
-    from comprules.rules.concepts.game import Game
 
 
 @rule("611.2e", "614.12", "614.17d")

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, State, Tables
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.board import Board
 
 ENTERING: Final = "entering"
 """The register of what is about to enter the battlefield, while effects modify how it does."""

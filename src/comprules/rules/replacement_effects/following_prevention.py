@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.resolution import Resolution
 
 AND_THEN: Final = -616
 """The slot of what follows whenever an effect has prevented damage."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -14,7 +14,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.rules.abilities.statements import Act, Replacement, Restriction, Statement
 from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.own_x import x_as_it_enters
 from comprules.rules.objects.own_names import naming
@@ -22,10 +24,6 @@ from comprules.rules.replacement_effects.entering_now import ENTERING, about_to_
 from comprules.rules.replacement_effects.modified_events import Afterwards, Instead, OfAnEffect, Used
 from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.resolving.context import Context, OfResolved
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 S = TypeVar("S", bound=Statement)
 

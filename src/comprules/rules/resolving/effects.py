@@ -5,18 +5,15 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator
 from itertools import chain, combinations
-from typing import TYPE_CHECKING
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
+from comprules.rules.concepts.costs import Cost
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Instruction
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.costs import Cost
-    from comprules.rules.mana_and_numbers.quantities import Quantity
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.targets_and_priority.targeting import Targeted
+from comprules.rules.targets_and_priority.targeting import Targeted
 
 
 class Effect(Phrase):

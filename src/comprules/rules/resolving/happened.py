@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.activations import AbilityActivated
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.moves import became
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.mana_and_numbers.using_mana_abilities import ManaAbilityActivated, TappedForMana
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.zones.zone_changes import MoveObject
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 
 
 @rule("700.10", "608.2i")

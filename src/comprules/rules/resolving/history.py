@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.events import chained
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Event, Logged
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Event, Logged, chained
 
 
 @rule("729.1b")

@@ -11,13 +11,11 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.binding import Placing, Reference
 from comprules.reader.phrase import Phrase
+from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.objects.nouns import Noun
 from comprules.rules.payment.changes import ALL, NONE, Changes, Interplay
-
-if TYPE_CHECKING:
-    from comprules.rules.mana_and_numbers.quantities import Quantity
-    from comprules.rules.objects.nouns import Noun
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.resolution import Resolution
 
 
 class Predicate(Phrase):

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.resolving.context import DOERS, of_no_objects
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.resolution import Resolution
 
 SUBJECT: Final = -3
 """The slot of the one for whom a deed or effect is carried out, while that goes on for several one by one."""

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.zones import Zone
-from comprules.rules.concepts.events import Event
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Detail
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Detail, Event
 
 
 class Resolved(Event):

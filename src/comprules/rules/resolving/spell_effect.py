@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import SpellAbility
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.resolving.effects import Effect, WithModesOf
+from comprules.rules.resolving.effects import Division, Effect, WithModesOf
+from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.renumbering import SLOTS_EACH, renumbered
-
-if TYPE_CHECKING:
-    from comprules.rules.resolving.effects import Division
-    from comprules.rules.resolving.instructions import Instruction
-    from comprules.rules.targets_and_priority.targeting import Targeted
+from comprules.rules.targets_and_priority.targeting import Targeted
 
 
 class Paragraphs(WithModesOf):

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Option
 from comprules.kernel.records import Record
 from comprules.reader.phrase import Phrase
+from comprules.rules.concepts.board import Board
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 
 class ChooseTotal(ChooseObjects):

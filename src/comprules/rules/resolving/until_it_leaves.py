@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.remembering import as_it_is_or_was, let_remember
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.zones.phased_out import phased_out_as
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 EXILED: Final = "exiled until this leaves"
 """Under this a permanent remembers what returns as soon as it leaves: pairs of a card and the zone it was in."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.objects import Object, Stacked
+from comprules.rules.concepts.board import Board
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.spell_effect import spell_effect
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 
 
 def stacked(known: Object) -> Stacked:

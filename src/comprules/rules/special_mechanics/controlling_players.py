@@ -7,7 +7,7 @@ the game asks it in one place, as a decision is handed out.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
@@ -15,12 +15,10 @@ from comprules.kernel.decisions import Decision
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.zones.searching import are_searching
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 CONTROL: Final = "control_of_players"
 """The register of the effects by which players control players, the one created last at the end."""

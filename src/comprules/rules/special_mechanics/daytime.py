@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.game import Game
 
 Daytime = Literal["day", "night"]
 

@@ -6,8 +6,6 @@ for them: it is no object for the rules, nothing refers to it, and it belongs to
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from comprules.kernel.card import Card, Face
@@ -15,12 +13,10 @@ from comprules.kernel.objects import DESIGNATION, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.placement import create_object, remove_object
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 def mark(name: str, *abilities: str) -> Card:

@@ -16,7 +16,7 @@ from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.resolving.resolution import Resolution
-from comprules.rules.state_based_actions import perform_state_based_actions
+from comprules.rules.state_based_actions.performing import perform_state_based_actions
 from comprules.rules.targets_and_priority.priority import Priority
 from comprules.rules.turn.steps import end_of_step
 from comprules.rules.turn.turns import COMBAT_STEPS, TakeTurn

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.life_damage_counters.life import LoseLife
+from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.instructions import Instruction
+from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.special_mechanics.designations import give_mark, mark
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.context import Context
-    from comprules.rules.resolving.resolution import Resolution
-    from comprules.rules.targets_and_priority.targeting import Targeted
+from comprules.rules.targets_and_priority.targeting import Targeted
 
 MAX_SPEED: Final = 4
 SPEED: Final = mark("Speed")

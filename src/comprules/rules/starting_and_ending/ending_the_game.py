@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.narration.several import said_of
 from comprules.rules.starting_and_ending.result import Result
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 @rule("104.3")

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause
 from comprules.rules.starting_and_ending.ending_the_game import LoseGame
 from comprules.rules.state_based_actions.survey import Survey
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 
 
 @rule("104.3b", "704.5a", "119.6")

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.counters import count_on, sharing_poison
 from comprules.rules.starting_and_ending.ending_the_game import LoseGame
 from comprules.rules.state_based_actions.survey import Survey
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
 
 DEADLY: Final = 10
 DEADLY_FOR_TWO: Final = 15

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from comprules.kernel.objects import Object
+from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.start_your_engines import StartYourEngines
 from comprules.rules.state_based_actions.survey import Survey
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 
 def surveyed(game: Game) -> Survey:

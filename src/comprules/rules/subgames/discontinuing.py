@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, EFFECTS, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State, Tables
+from comprules.rules.concepts.game import Game
 from comprules.rules.zones.placement import note_departure
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 MAIN_GAME: Final = "main_game"
 """The register in which a subgame keeps its main game."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice, product
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -20,21 +20,19 @@ from comprules.reader.tree import walk
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.casting.demanded_targets import Demand, demanding, demands
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.edition import Rules
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.totals import Total
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.targeting import Targeted, Targeting, slots_apart
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.edition import Rules
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.resolving.totals import Total
 
 
 class ChooseTargetsForMore(ChooseObjects):

@@ -13,7 +13,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.legality.actions import actions, proposal
 from comprules.rules.loops.loops import end_in_a_draw, end_in_a_draw_if_looping
-from comprules.rules.state_based_actions import perform_state_based_actions
+from comprules.rules.state_based_actions.performing import perform_state_based_actions
 from comprules.rules.zones.knowledge import note_what_is_shown
 
 PASS = Pass()

@@ -11,11 +11,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.abilities.statements import Act
+from comprules.rules.concepts.edition import Rules
 from comprules.rules.objects.nouns import Noun
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.edition import Rules
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 
 class Targeted(Noun):

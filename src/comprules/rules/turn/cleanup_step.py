@@ -18,7 +18,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import expire_at_end_of_turn
 from comprules.rules.objects.designations import unsaddle
-from comprules.rules.state_based_actions import state_based_actions_due
+from comprules.rules.state_based_actions.performing import state_based_actions_due
 from comprules.rules.targets_and_priority.priority import give_priority
 from comprules.rules.zones.phased_out import heal_phased_out
 from comprules.rules.zones.zone_changes import MoveObject

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -14,13 +14,11 @@ from comprules.kernel.state import OBJECTS, REGISTERS, ZONES
 from comprules.kernel.zones import pile
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
 from comprules.rules.zones.command_zone import stays_in_command
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 PLANAR: Final = "planar"
 """The register of what a Planechase game keeps besides its cards; None in other games."""

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.durations import expire_as_player_planeswalks
 from comprules.rules.variants.planes import face_up, is_phenomenon, planar_controller, top_of_planar_deck
 from comprules.rules.variants.supplementary_decks import turn_card_down, turn_card_up
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 @rule("701.31a", "701.31b", "701.31d", "901.11b", "901.11c")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -11,13 +11,11 @@ from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
 from comprules.rules.zones.command_zone import stays_in_command
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 ARCHENEMIES: Final = "archenemies"
 """The register of the players who play with a scheme deck; nobody in other games."""

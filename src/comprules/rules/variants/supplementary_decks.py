@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -13,7 +12,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS, ZONES
 from comprules.kernel.zones import Pile, Zone, pile
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.zones.placement import (
     create_object,
@@ -22,10 +23,6 @@ from comprules.rules.zones.placement import (
     remove_object,
     with_functions,
 )
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 
 @rule("314.5", "901.6", "904.7")

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from comprules.kernel.objects import FaceDown, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.knowledge import eyes_on, learn
 from comprules.rules.zones.visibility import LOOKERS
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-
 
 HIDDEN_BY: Final = "hidden by"
 """Under this such a card remembers the permanent that exiled it, if whoever controls that may look at it."""

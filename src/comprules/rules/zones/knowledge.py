@@ -16,21 +16,19 @@ card of a library is by whoever draws. A hidden card that moves unseen by somebo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, Tables
 from comprules.kernel.zones import Zone
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.moves import Move
 from comprules.rules.special_mechanics.controlling_players import effects, seeing_through
 from comprules.rules.zones.seeing import are_teammates, in_sight, shows_hidden_cards
 from comprules.rules.zones.visibility import visible
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
-    from comprules.rules.concepts.moves import Move
 
 KNOWN: Final = "known"
 """The register of the hidden cards that each player knows, having seen them: a set for each player."""

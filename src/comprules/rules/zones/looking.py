@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.zones.knowledge import eyes_on, show
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
 
 REVEALED: Final = -70120
 """The slot of the cards that were revealed to pay a cost."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -11,10 +11,7 @@ from comprules.kernel.objects import Object, Status
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, Tables
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
-
+from comprules.rules.concepts.game import Game
 
 PHASED_OUT: Final = "phased_out"
 """The register of the permanents that are phased out."""

@@ -5,8 +5,6 @@ What happens to objects are events, which use this; so does what lays out a game
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from comprules.kernel.objects import Departed, Object, Status, Stuck, restamped
@@ -14,12 +12,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS, REGISTERS, STATUS, ZONES
 from comprules.kernel.zones import Place, Zone, pile, place
 from comprules.rules.abilities.abilities import functions
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Position
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.zones.command_zone import stays_in_command
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.game import Game
 
 
 def create_object(game: Game, new: Object, position: Position = "top") -> None:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.objects import Object
 from comprules.reader.phrasebook import load
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.events import Event
 
 Following = Callable[["Object"], tuple["Event", ...]]
 """What follows for an object."""

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
 
 _SEARCHING: Final = "searching"
 """The register of the players who are searching their libraries, as long as they do."""

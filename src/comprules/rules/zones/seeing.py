@@ -7,16 +7,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.index import Index
 from comprules.rules.replacement_effects.replacement import in_force
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.context import Context
 
 
 class Seeing(Act):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -30,7 +30,9 @@ from comprules.rules.card_layouts.components import as_it_parts, pieces
 from comprules.rules.combat.combat_changes import join_attack
 from comprules.rules.combat.entering_attacking import attacking_as_it_enters
 from comprules.rules.concepts.active import PRINTED, Origin
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Cause, Detail, Event
+from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering, Move, all_it_became, became
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.narration.moves import in_players_words, in_rules_words, shortest_telling, taken_together
@@ -50,12 +52,6 @@ from comprules.rules.zones.placement import (
     with_functions,
 )
 from comprules.rules.zones.remembering_in_moves import as_it_entered, as_it_left
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.events import Detail
-    from comprules.rules.concepts.game import Game
-
 
 _WHERE: Final = {EXILED_WITH: Zone.EXILE, PUT_WITH: Zone.BATTLEFIELD, CREATED_WITH: Zone.BATTLEFIELD}
 """Where what an ability does with an object puts it."""

@@ -1,0 +1,138 @@
+"""CR 704.3: performing state-based actions, all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS, STATUS
+from comprules.rules.abilities.pipeline import propose
+from comprules.rules.card_layouts.preparation_cards import is_kept
+from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
+from comprules.rules.replacement_effects.replacement import forbidden
+from comprules.rules.state_based_actions import (
+    aura,
+    commander_damage,
+    commander_return,
+    conflicting_counters,
+    counter_limit,
+    deathtouch,
+    defense,
+    draw_from_empty_library,
+    dungeon,
+    equipment,
+    legend,
+    lethal_damage,
+    life,
+    loyalty,
+    neither_aura_nor_equipment,
+    phenomenon,
+    poison,
+    protector,
+    role,
+    saga,
+    scheme,
+    speed,
+    stray_copies,
+    stray_tokens,
+    toughness,
+    world,
+)
+from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.surveying import surveyed
+
+ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
+    conflicting_counters.events,
+    counter_limit.events,
+    equipment.events,
+    neither_aura_nor_equipment.events,
+    life.events,
+    draw_from_empty_library.events,
+    poison.events,
+    commander_damage.events,
+    stray_tokens.events,
+    stray_copies.events,
+    toughness.events,
+    loyalty.events,
+    legend.events,
+    world.events,
+    aura.events,
+    defense.events,
+    protector.events,
+    role.events,
+    saga.events,
+    speed.events,
+    dungeon.events,
+    phenomenon.events,
+    scheme.events,
+    lethal_damage.events,
+    deathtouch.events,
+    commander_return.events,
+)
+"""They happen at once; in this order so that nothing changes what another of them has moved away (CR 704.8)."""
+
+_ASKING = {legend.events: legend.due, protector.events: protector.due, commander_return.events: commander_return.due}
+"""Those in which players choose, with what tells whether there is anything to choose."""
+
+
+@rule("704.1", "704.2", "704.3", "704.4", "405.6f")
+def perform_state_based_actions(game: Game) -> bool:
+    """Perform every state-based action that applies, all at once; say whether any was performed."""
+    if game.state.clean_at == game.state.writes:
+        return False
+    survey = surveyed(game)
+    actions = game.rules.state_based_actions(ACTIONS)
+    events = list(_distinct(event for action in actions for event in action(survey)))
+    _check_is_over(survey)
+    done = bool(propose(game, events)) if events else False
+    if not done:
+        game.state.clean_at = game.state.writes
+    return done
+
+
+@rule("514.3a", "704.3")
+def state_based_actions_due(game: Game) -> bool:
+    """Whether a state-based action would be performed now."""
+    if game.state.clean_at == game.state.writes:
+        return False
+    survey = surveyed(game)
+    actions = game.rules.state_based_actions(ACTIONS)
+    if any(_ASKING[action](survey) for action in actions if action in _ASKING):
+        return True
+    events = (event for action in actions if action not in _ASKING for event in action(survey))
+    return any(event.possible(game.board) and forbidden(game.board, event) is None for event in events)
+
+
+@rule("704.7")
+def _distinct(events: Iterator[Event]) -> Iterator[Event]:
+    """The events without those that would do the same to the same object, such as destroying it for two reasons."""
+    moved: set[int] = set()
+    for event in events:
+        number = getattr(event, "object", None)
+        if number is not None and number in moved:
+            continue
+        if number is not None:
+            moved.add(number)
+        yield event
+
+
+@rule("704.5b", "704.5h", "704.6d")
+def _check_is_over(survey: Survey) -> None:
+    """What counts only since the last check is forgotten: attempts to draw from an empty library, deathtouch, and that
+    commanders were put away.
+    """
+    game = survey.game
+    for player in game.board.players:
+        if game.state.players[player].drew_from_empty:
+            game.write_player(player, drew_from_empty=False)
+    for number, _, status in survey.creatures:
+        if status.deathtouched:
+            game.state.write(STATUS, number, replace(status, deathtouched=False))
+    if game.state.registers["put_away"]:
+        game.state.write(REGISTERS, "put_away", ())
+    kept = tuple(stray.id for stray in survey.strays if is_kept(survey.board, stray))
+    if kept != game.state.registers.get("strays", ()):
+        game.state.write(REGISTERS, "strays", kept)
