@@ -8,6 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from comprules.editions.books.books import known_as, numbers
+from comprules.editions.damage_assignment_order import announce_orders, announce_places, in_order
 from comprules.editions.rules_2026 import Rules2026
 from comprules.kernel.rule_citations import CURRENT_EDITION, rule
 from comprules.rules.combat.combat_phase import Combat
@@ -60,22 +61,16 @@ class Rules2024(Rules2026):
     @rule("510.1c", "510.1d", edition="2009")
     def damage_order(self, combat: Combat, creature: int, others: tuple[int, ...]) -> tuple[int, ...]:
         """The creatures in the order announced."""
-        from comprules.editions.damage_assignment_order import in_order
-
         return in_order(combat, creature, others)
 
     @rule("509.2", "509.3", edition="2009")
     def after_blocks(self, game: Game) -> None:
         """Damage assignment orders are announced."""
-        from comprules.editions.damage_assignment_order import announce_orders
-
         announce_orders(game)
 
     @rule("509.6", "509.7", edition="2009")
     def after_joining_block(self, game: Game, blocker: int, attacker: int) -> None:
         """The places of the new pair in each other's orders are announced."""
-        from comprules.editions.damage_assignment_order import announce_places
-
         announce_places(game, blocker, attacker)
 
 

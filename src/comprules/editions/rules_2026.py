@@ -8,6 +8,7 @@ from typing import ClassVar, get_args
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.qualifiers.original_printings import names_of
+from comprules.rules.abilities.effects_on_triggering import AbilityTriggers
 from comprules.rules.card_types.changing_types import with_creature_types_set, with_types_set
 from comprules.rules.card_types.lands import land_plays
 from comprules.rules.combat import combat
@@ -113,8 +114,6 @@ class Rules2026(Rules):
     @rule("603.3b")
     def is_stacked_last(self, event: Event | None) -> bool:
         """Whether what an event has triggered goes on the stack after all else: if that is an ability's triggering."""
-        from comprules.rules.abilities.effects_on_triggering import AbilityTriggers
-
         return isinstance(event, AbilityTriggers)
 
     @rule("608.2b")

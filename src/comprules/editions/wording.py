@@ -17,7 +17,17 @@ import msgspec
 from msgspec.structs import replace
 
 from comprules.editions import EDITIONS, newer_than, rules
-from comprules.editions.words import colorless_mana, dying, long_forms, modes, own_names, pronouns, type_lines
+from comprules.editions.words import (
+    colorless_mana,
+    dying,
+    long_forms,
+    modes,
+    own_names,
+    play_or_cast,
+    pronouns,
+    told_to_be_spells,
+    type_lines,
+)
 from comprules.kernel.card import Card, Face
 from comprules.kernel.records import Record
 from comprules.reader.agreement import Agreement
@@ -30,6 +40,7 @@ from comprules.reader.normalisation import normalised, printed
 from comprules.reader.voice import voice
 from comprules.reader.writer import written
 from comprules.rules.abilities.reading_faces import LineReading, read_report
+from comprules.rules.casting.bracketed import Bracketed
 from comprules.rules.concepts.abilities import Ability
 
 
@@ -151,8 +162,6 @@ def _said_today(line: LineReading, face: Face) -> str:
 
 def _is_sayable(line: LineReading) -> bool:
     """Whether a line is understood; what stands in square brackets is no wording of its own."""
-    from comprules.rules.casting.bracketed import Bracketed
-
     return line.refusal is None and not isinstance(line.meaning, Bracketed)
 
 
@@ -170,15 +179,11 @@ def _name(face: Face) -> CardName:
 
 def _tests(edition: str) -> Tests:
     """What tells apart phrases that an edition words alike."""
-    from comprules.editions.words import play_or_cast
-
     return {} if rules(edition).texts_say_cast else play_or_cast.tests()
 
 
 def _settling(edition: str) -> Settling | None:
     """What finds out what only the whole of a text tells of phrases that an edition words alike."""
-    from comprules.editions.words import told_to_be_spells
-
     known = rules(edition)
     return None if known.texts_say_cast else told_to_be_spells.settled
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from comprules.keywords.abilities.optional_costs import OptionalCost
 from comprules.phrases.prelude import *
+from comprules.reader.reading import read
 from comprules.rules.casting.casting_options import is_called, paid_for
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.resolving.last_known import asked_about
@@ -13,8 +14,6 @@ from comprules.rules.resolving.last_known import asked_about
 
 @lru_cache(maxsize=1)
 def _bargain() -> OptionalCost:
-    from comprules.reader.reading import read
-
     return OptionalCost("bargain", read("Sacrifice an artifact, enchantment, or token", Cost))
 
 

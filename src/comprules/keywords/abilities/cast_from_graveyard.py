@@ -6,14 +6,13 @@ from functools import lru_cache
 from typing import ClassVar
 
 from comprules.phrases.prelude import *
+from comprules.reader.reading import read
 from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
 
 
 @lru_cache(maxsize=64)
 def cost_saying(text: str) -> Cost:
     """The cost that a text says."""
-    from comprules.reader.reading import read
-
     return read(text, Cost)
 
 

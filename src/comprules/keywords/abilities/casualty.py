@@ -6,12 +6,11 @@ from functools import lru_cache
 
 from comprules.keywords.abilities.copied_if_paid import copied_if_paid
 from comprules.phrases.prelude import *
+from comprules.reader.reading import read
 
 
 @lru_cache(maxsize=64)
 def _sacrifice(power: int) -> Cost:
-    from comprules.reader.reading import read
-
     return read(f"sacrifice a creature with power {power} or greater", Cost)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.phrases.prelude import *
+from comprules.reader.reading import write
 
 
 @rule("607.2k", "702.72a", "702.72b")
@@ -13,8 +14,6 @@ class Champion(KeywordAbility):
     what: Description
 
     def means(self) -> tuple[Ability, ...]:
-        from comprules.reader.reading import write
-
         what = write(self.what, agreement=Agreement.IT, capital=False)
         return abilities_saying(
             f"When this permanent enters, sacrifice it unless you exile another {what} you control.",

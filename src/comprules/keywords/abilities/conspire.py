@@ -6,12 +6,11 @@ from functools import lru_cache
 
 from comprules.keywords.abilities.copied_if_paid import copied_if_paid
 from comprules.phrases.prelude import *
+from comprules.reader.reading import read
 
 
 @lru_cache(maxsize=1)
 def _two_creatures() -> Cost:
-    from comprules.reader.reading import read
-
     return read("tap two untapped creatures you control that share a color with this spell", Cost)
 
 

@@ -13,6 +13,7 @@ from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.objects.tapping import Tap
+from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.totals import ChooseTotal
 
 
@@ -83,8 +84,6 @@ class CrewCost(TapsTotalPower):
     number: ClassVar[str] = "702.122a"
 
     def may_be_tapped(self, creature: int, context: Context) -> bool:
-        from comprules.rules.replacement_effects.replacement import forbidden
-
         return forbidden(context.board, Crewing(creature, context.source)) is None
 
     def noted(self, creature: int, resolution: Resolution) -> tuple[Event, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.keywords.abilities.written_out import plus_counters
 from comprules.phrases.prelude import *
+from comprules.reader.reading import write
 
 
 def _devouring(kind: str, kinds: str, counters: int) -> tuple[Ability, ...]:
@@ -33,7 +34,5 @@ class DevourQuality(KeywordAbility):
     n: int
 
     def means(self) -> tuple[Ability, ...]:
-        from comprules.reader.reading import write
-
         kind, kinds = (write(self.quality, agreement=form, capital=False) for form in (Agreement.IT, Agreement.THEY))
         return _devouring(kind, kinds, self.n)

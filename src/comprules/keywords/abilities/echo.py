@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.keywords.abilities.written_out import triggered_if, with_x_given
 from comprules.phrases.prelude import *
+from comprules.reader.reading import write
 from comprules.rules.concepts.active import Giver
 from comprules.rules.resolving.history import so_far
 from comprules.rules.turn.steps import StepBegins
@@ -77,6 +78,4 @@ class EchoDeed(KeywordAbility):
     deed: Predicate
 
     def means(self) -> tuple[Ability, ...]:
-        from comprules.reader.reading import write
-
         return _sacrificed_unless(write(self.deed, capital=False))

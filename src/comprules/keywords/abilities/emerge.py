@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.phrases.prelude import *
+from comprules.reader.reading import read
 from comprules.rules.casting.chosen_for_costs import ChosenForCost, chosen_for
 from comprules.rules.concepts.events import Cause
 from comprules.rules.costs.increases_and_reductions import OwnCostChange, Paying
@@ -78,8 +79,6 @@ class Emerge(KeywordAbility):
 
 @lru_cache(maxsize=1)
 def _creature() -> Description:
-    from comprules.reader.reading import read
-
     return read("emerge from creature {0}", EmergeFrom).kind
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.phrases.nouns.described_objects import Described
 from comprules.phrases.prelude import *
+from comprules.reader.reading import write
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.abilities.written_out import effect_saying
@@ -21,8 +22,6 @@ class EquipAbility(ActivatedAbility):
         return self.paid
 
     def effect(self) -> Effect:
-        from comprules.reader.reading import write
-
         kind = "creature" if self.worn_by is None else write(self.worn_by, agreement=Agreement.IT, capital=False)
         return effect_saying(f"Attach this permanent to target {kind} you control.")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.phrases.conditions.state import Is
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
+from comprules.reader.reading import write
 from comprules.rules.casting.casting_options import AdditionalCost, is_called, paid_for
 from comprules.rules.costs.costs import Deed
 from comprules.rules.mana_and_numbers.quantities import HowOften
@@ -34,8 +35,6 @@ _LABEL = "kicker "
 
 def kicker_label(cost: Cost) -> str:
     """What is noted for a kicker cost that was paid."""
-    from comprules.reader.reading import write
-
     return _LABEL + write(cost, capital=False)
 
 

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from comprules.keywords.abilities.emerge import SacrificesChosen
 from comprules.phrases.prelude import *
+from comprules.reader.reading import write
 from comprules.rules.casting.casting_options import AdditionalCost
 from comprules.rules.casting.chosen_for_costs import chosen_for
 from comprules.rules.costs.increases_and_reductions import OwnCostChange, Paying
@@ -36,8 +37,6 @@ class MayOffer(AdditionalCost):
         return (SacrificesOffered(self.kind),)
 
     def label(self) -> str:
-        from comprules.reader.reading import write
-
         return f"{write(self.kind)} offering"
 
     def gives_flash(self) -> bool:

@@ -9,6 +9,7 @@ from comprules.phrases.continuous.copying import CopyException
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
+from comprules.reader.reading import read, write
 from comprules.rules.abilities.linked_abilities import OfInstance, instance_of, origin_of
 from comprules.rules.casting.casting_options import AdditionalCost, is_called, numbered
 from comprules.rules.mana_and_numbers.numbers import Counted
@@ -25,8 +26,6 @@ class OptionalCost(AdditionalCost):
         return (self.cost,)
 
     def label(self) -> str:
-        from comprules.reader.reading import write
-
         return f"{self.keyword} {write(self.cost, capital=False)}"
 
     def may_repeat(self) -> bool:
@@ -80,8 +79,6 @@ def entered_with(provided: Condition, *deeds: Predicate) -> TriggeredIf:
 
 def on_entering(provided: Condition, effect: Effect) -> TriggeredIf:
     """The ability that triggers as the permanent enters, if a condition is met."""
-    from comprules.reader.reading import read
-
     trigger = read("when this permanent enters", Trigger)
     return TriggeredIf(trigger=trigger, provided=provided, text=effect, times=None, done=None)
 

@@ -8,6 +8,7 @@ from comprules.keywords.abilities.qualities import From, OfColor, Quality
 from comprules.phrases.continuous.abilities import Granted, KeywordNamed
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import Colored
+from comprules.reader.reading import write
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.combat.declarations import Blocking
 from comprules.rules.life_damage_counters.damage import DealDamage
@@ -50,8 +51,6 @@ class Unharmed(Prevention):
 
     def in_words(self) -> str:
         """The keyword that it is a part of."""
-        from comprules.reader.reading import write
-
         return f"protection {write(From(self.quality), capital=False)}"
 
 

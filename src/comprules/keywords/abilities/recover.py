@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.phrases.prelude import *
+from comprules.reader.reading import write
 from comprules.rules.costs.costs import Deed
 
 
@@ -33,6 +34,4 @@ class RecoverByDeed(KeywordAbility):
     deed: Predicate
 
     def means(self) -> tuple[Ability, ...]:
-        from comprules.reader.reading import write
-
         return _recover(write(Deed(self.deed), capital=False))

@@ -8,6 +8,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.rules.abilities.abilities import Limit
 from comprules.rules.abilities.written_out import trigger_saying
+from comprules.rules.casting.casting_allowed import check_permission
 from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.life_damage_counters.counters import RemoveCounters
@@ -21,8 +22,6 @@ class CouldBeginToCast(Limit):
     """CR 702.62a. If its player could begin to cast it from the hand: what it would cost doesn't matter."""
 
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
-        from comprules.rules.casting.casting_allowed import check_permission
-
         try:
             check_permission(board, player, source, "")
         except Illegal as illegal:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.keywords.abilities.written_out import with_x_given
 from comprules.phrases.prelude import *
+from comprules.reader.reading import write
 from comprules.rules.concepts.active import Giver
 
 
@@ -39,8 +40,6 @@ class WardByDeed(KeywordAbility):
     deed: Predicate
 
     def means(self) -> tuple[Ability, ...]:
-        from comprules.reader.reading import write
-
         return warding(write(self.deed, agreement=Agreement.ONE, capital=False))
 
 

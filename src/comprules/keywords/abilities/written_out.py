@@ -6,9 +6,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from comprules.phrases.abilities.activated_ability import Activated
+from comprules.phrases.abilities.triggered_ability import Triggered, TriggeredIf
+from comprules.phrases.instructions.sentences import DefinesX
+from comprules.phrases.nouns.libraries import TopCards
 from comprules.phrases.prelude import *
 from comprules.reader.numbers import WORDS
+from comprules.reader.tree import replace_in
+from comprules.rules.abilities.given_variables import AsGiven
 from comprules.rules.concepts.active import Giver
+from comprules.rules.mana_and_numbers.numbers import Counted
 
 
 def is_complete(said: Phrase) -> bool:
@@ -36,9 +43,6 @@ def plus_counters(number: int) -> str:
 
 def with_top_cards(number: int, text: str) -> tuple[Ability, ...]:
     """The ability that a text says, with so many cards for the "two" that it speaks of on top of a library."""
-    from comprules.phrases.nouns.libraries import TopCards
-    from comprules.reader.tree import replace_in
-    from comprules.rules.mana_and_numbers.numbers import Counted
 
     def counted(part: Any) -> Any:
         return replace(part, count=Counted(number)) if isinstance(part, TopCards) else part
@@ -49,10 +53,6 @@ def with_top_cards(number: int, text: str) -> tuple[Ability, ...]:
 @rule("702.1b")
 def with_x_given(abilities: tuple[Ability, ...], x: Quantity, giver: Giver | None) -> tuple[Ability, ...]:
     """Abilities with what they say X is replaced by this, as the giver of the keyword sees it if there is one."""
-    from comprules.phrases.instructions.sentences import DefinesX
-    from comprules.reader.tree import replace_in
-    from comprules.rules.abilities.given_variables import AsGiven
-
     quantity = x if giver is None else AsGiven(x, giver)
 
     def defined(part: Any) -> Any:
@@ -63,8 +63,6 @@ def with_x_given(abilities: tuple[Ability, ...], x: Quantity, giver: Giver | Non
 
 def activated_saying(costs: tuple[Cost, ...], text: str) -> tuple[Ability, ...]:
     """The activated ability that a text says, with these costs before those of the text."""
-    from comprules.phrases.abilities.activated_ability import Activated
-
     (ability,) = abilities_saying(text)
     assert isinstance(ability, Activated)
     return (replace(ability, paid=(*costs, *ability.paid)),)
@@ -72,8 +70,6 @@ def activated_saying(costs: tuple[Cost, ...], text: str) -> tuple[Ability, ...]:
 
 def triggered_if(provided: Condition, text: str) -> tuple[Ability, ...]:
     """The triggered ability that a text says, with an intervening "if" that has no words (CR 603.4)."""
-    from comprules.phrases.abilities.triggered_ability import Triggered, TriggeredIf
-
     (ability,) = abilities_saying(text)
     assert isinstance(ability, Triggered)
     return (

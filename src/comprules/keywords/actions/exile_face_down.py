@@ -9,6 +9,7 @@ from comprules.keywords.actions.exile import exilable
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each
 from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.resolution_events import Resolved
 from comprules.rules.zones.exiled_face_down import hidden
 from comprules.rules.zones.looking import Look
 
@@ -39,8 +40,6 @@ class ExilesFaceDown(Predicate):
 @rule("406.3")
 def _lookers(number: int, resolution: Resolution) -> tuple[int, ...]:
     """The players who have looked at a card as part of this resolution."""
-    from comprules.rules.resolving.resolution_events import Resolved
-
     found: list[int] = []
     for event in this_turn(resolution.board):
         if isinstance(event, Resolved):

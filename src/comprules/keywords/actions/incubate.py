@@ -9,6 +9,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from comprules.phrases.prelude import *
+from comprules.reader.reading import read
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.objects.tokens import Wanted, create_each, token_values
@@ -22,9 +24,6 @@ def incubator() -> Characteristics:
     >>> incubator().name, incubator().other_face.name
     ('Incubator Token', 'Phyrexian Token')
     """
-    from comprules.reader.reading import read
-    from comprules.rules.concepts.abilities import Ability
-
     back = token_values(("Phyrexian", "Artifact", "Creature"), power=0, toughness=0)
     front = token_values(("Incubator", "Artifact"), abilities=(read("{2}: Transform this token.", Ability),))
     return replace(front, other_face=back)

@@ -12,6 +12,7 @@ from comprules.phrases.instructions.sentences import Clauses, Joined
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.prelude import *
 from comprules.reader.binding import Implying, NotMeant
+from comprules.rules.objects.own_names import in_own_words
 from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.on_behalf import on_behalf_of
 
@@ -67,8 +68,6 @@ class FacesVillainousChoice(Instruction, Implying):
 
 
 def _in_words(option: Clauses, resolution: Resolution) -> str:
-    from comprules.rules.objects.own_names import in_own_words
-
     return in_own_words(option, resolution.source, resolution.board)
 
 

@@ -9,6 +9,7 @@ from comprules.phrases.predicates.payment import chosen_x, with_x
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
 from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.instructions import PaidAsMana
 
@@ -60,8 +61,6 @@ class Waterbends(PaidAsMana):
 
     @rule("118.3", "118.12", "605.3a")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        from comprules.rules.payment.paying_mana import pay_mana
-
         if "{X}" in self.symbols and not resolution.has_x():
             resolution.x = chosen_x(lambda x: Waterbends(with_x(self.symbols, x)), subject, resolution)
         x = resolution.x or 0

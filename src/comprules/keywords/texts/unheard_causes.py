@@ -4,6 +4,7 @@ trigger", "ward abilities of those creatures don't trigger".
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.ward import Ward, WardByDeed
 from comprules.phrases.instructions.additional_triggers import CauseOfTriggering
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.effects_on_triggering import Silencing, is_of_an_object
@@ -38,7 +39,5 @@ class WardDoesNotTrigger(Silencing):
 
 
 def _comes_from_ward(ability: Active, board: Board) -> bool:
-    from comprules.keywords.abilities.ward import Ward, WardByDeed
-
     abilities = board.characteristics(ability.source).abilities
     return any(isinstance(each, Ward | WardByDeed) and ability.statement in each.primitives() for each in abilities)

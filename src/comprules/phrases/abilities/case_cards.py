@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from comprules.phrases.instructions.striations import Inscribed, WhileAt
 from comprules.phrases.prelude import *
+from comprules.reader.reading import read
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.objects.designations import Designate, is_designated
 
@@ -50,8 +51,6 @@ class SolveEffect(Effect):
 
 @cache
 def _at_your_end_step() -> Trigger:
-    from comprules.reader.reading import read
-
     return read("At the beginning of your end step", Trigger)
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from comprules.phrases.abilities.keyword_line import KeywordLine
 from comprules.phrases.prelude import *
 from comprules.reader.binding import World
-from comprules.reader.reading import write
+from comprules.reader.reading import read, write
 from comprules.rules.abilities.abilities import ActivatedAbility, TriggeredAbility
 from comprules.rules.abilities.given_variables import giver_to, has_x_in_its_cost, with_x_as_number
 from comprules.rules.abilities.linked_abilities import settled_by
@@ -142,8 +142,6 @@ class KeywordWithX(Granted):
 @lru_cache(maxsize=256)
 @rule("107.3i", "702.1")
 def _keyword_with(words: str) -> KeywordAbility:
-    from comprules.reader.reading import read
-
     wanted: Any = KeywordAbility
     found: KeywordAbility = read(words, wanted)
     return found

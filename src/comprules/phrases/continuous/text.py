@@ -16,6 +16,7 @@ from comprules.rules.card_types.basic_land_types import IntrinsicManaAbility
 from comprules.rules.card_types.changing_types import with_subtypes
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.rules.concepts.active import Origin
+from comprules.rules.continuous_effects.explaining import as_of
 from comprules.rules.continuous_effects.first_words import reworded
 from comprules.rules.continuous_effects.granting import interned, keywords_of
 from comprules.rules.continuous_effects.lasting import change_each, change_for
@@ -153,8 +154,6 @@ class ExchangesTextBoxes(Predicate):
 @rule("612.3", "612.5")
 def _rules_text(number: int, resolution: Resolution) -> HasTextBox:
     """Having the rules text of an object as text-changing effects have made it, not what others give or take."""
-    from comprules.rules.continuous_effects.explaining import as_of
-
     known = as_of(resolution.board, resolution.game.state, number, Layer.TEXT)
     kept = [place for place, line in enumerate(known.abilities) if not isinstance(line, IntrinsicManaAbility)]
     components = tuple(component_of_line(known, place) for place in kept) if known.merged_from else ()

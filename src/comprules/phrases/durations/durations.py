@@ -15,6 +15,8 @@ from comprules.rules.continuous_effects.durations import (
     UPKEEP_BEGINS,
     ConditionalDuration,
 )
+from comprules.rules.resolving.until_it_leaves import has_left
+from comprules.rules.variants.planes import planar_controller
 
 
 @rule("514.2")
@@ -107,8 +109,6 @@ class UntilItLeaves(Duration):
         return False
 
     def continues(self, active: Active, board: Board) -> bool:
-        from comprules.rules.resolving.until_it_leaves import has_left
-
         (permanent,) = self.what.refer(Context(board, active.source, active.you, active.bound, active.x))
         return not has_left(permanent, board)
 
@@ -157,6 +157,4 @@ class UntilPlaneswalking(Duration):
     who: Literal["a player", "you"]
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
-        from comprules.rules.variants.planes import planar_controller
-
         return moment == PLAYER_PLANESWALKS and (self.who == "a player" or planar_controller(game.board) == active.you)

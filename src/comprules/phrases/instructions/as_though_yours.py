@@ -11,12 +11,11 @@ from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_methods import permitted_ways
 from comprules.rules.casting.permissions import permissions
 from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
+from comprules.rules.concepts.board import LiveBoard
 
 
 def _in_graveyard_of(board: Board, player: int, number: int) -> Board:
     """The board on which a card is in a player's graveyard, and theirs."""
-    from comprules.rules.concepts.board import LiveBoard
-
     if not isinstance(board, LiveBoard):
         return board
     view, state = board.fork()

@@ -19,12 +19,14 @@ from comprules.phrases.instructions.worked_out_for_each import speaks_of_each
 from comprules.phrases.nouns.player_nouns import EveryPlayer
 from comprules.phrases.prelude import *
 from comprules.reader.binding import Placing
+from comprules.reader.reading import write
 from comprules.rules.abilities.doing_once import taking
 from comprules.rules.costs.doing import Deed, Deeds, amounts_for_each, choices_of, do, noting_what_happens
 from comprules.rules.costs.doing_in_turn import in_turn, players_one_by_one
 from comprules.rules.legality.choosing_ahead import Choices
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.objects.indefinite import SomePlayer
+from comprules.rules.objects.own_names import in_own_words, naming
 from comprules.rules.payment.life_for_prevention import GainOfLife, MayOnlyGainLife
 from comprules.rules.resolving.choices import players_meant
 from comprules.rules.resolving.instructions import DoesOneThing, IsOrdered
@@ -298,9 +300,6 @@ class Having(Record):
 @rule("608.2d")
 def wants_to_have(subject: Noun, what: Numbers[Phrase], resolution: Resolution, having: Having) -> bool:
     """Whether its controller decides to have something happen to somebody; what is impossible can't be chosen."""
-    from comprules.reader.reading import write
-    from comprules.rules.objects.own_names import naming
-
     if not can_do(having, resolution.you, resolution, in_part=True):
         resolution.game.leave_unasked(resolution.you, "608.2d")
         resolution.did(False)
@@ -398,8 +397,6 @@ def wants(player: int, deed: Deed, resolution: Resolution) -> bool:
     if not can_do(deed, player, resolution):
         resolution.game.leave_unasked(player, "608.2d")
         return False
-    from comprules.rules.objects.own_names import in_own_words
-
     said = in_own_words(_as_said(deed), resolution.source, resolution.board)
     (answer,) = resolution.game.ask(yes_no(player, "608.2d", f"{said}?"))
     return answer == Answer(True)

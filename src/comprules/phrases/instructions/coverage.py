@@ -13,6 +13,7 @@ from comprules.reader import numbers
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import ReadError, Unread, stopping_words
 from comprules.rules.abilities.reading_faces import LineReading, read_report
+from comprules.rules.concepts.abilities import Ability
 
 Progress = Callable[[], None]
 """Called after each card."""
@@ -80,8 +81,6 @@ def coverage(cards: Iterable[Card], progress: Progress = lambda: None) -> Covera
     >>> found.cards, found.whole, found.abilities, found.abilities_read, found.unread[0].stops()
     (1, 0, 2, 1, ('Grunk',))
     """
-    from comprules.rules.concepts.abilities import Ability
-
     default_grammar(Ability)
     unread: list[UnreadCard] = []
     count = abilities = refused = 0

@@ -9,6 +9,7 @@ from typing import Final, Literal
 from msgspec.structs import replace
 
 from comprules.phrases.prelude import *
+from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.life_damage_counters.damage import DealDamage, lethal_damage
 
 RIDER: Final = -120
@@ -52,8 +53,6 @@ class ExcessToController(Rider):
 @rule("120.4a", "120.6", "702.2b")
 def excess_of(event: DealDamage, board: Board) -> int:
     """How much of this damage is more than a permanent's lethal damage, or than its loyalty or defense."""
-    from comprules.rules.keyword_basics.deathtouch import Deathtouch
-
     known, record = board.characteristics(event.recipient), board.object(event.recipient)
     excess = [0]
     if "Creature" in known.types:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from comprules.phrases.prelude import *
+from comprules.rules.objects.referring import meaning
 
 _YOU: Final = This("permanent", slot=-1021)
 """Stands for whoever does what is being done: "you", where the text doesn't say otherwise."""
@@ -31,8 +32,6 @@ class OtherThanPlayer(Reference):
 
     def is_other(self, number: int, context: Context) -> bool:
         """Whether this is another player."""
-        from comprules.rules.objects.referring import meaning
-
         if self.antecedent == _YOU.slot:
             return number != context.doer
         return number not in meaning(self.antecedent, context)

@@ -14,6 +14,7 @@ from comprules.phrases.permissions.casting_terms import LetsCast, SpellTerm, Spe
 from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_permission import MayPlayFrom
+from comprules.reader.tree import walk
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, Permission, PlayingFrom
 from comprules.rules.zones.exiled_face_down import MayBeLookedAt
 
@@ -128,8 +129,6 @@ Playing = MayPlayForATime | YouMay | TheyMay | If | AfterwardsIf | IfDone
 
 def speaks_of_playing(sentence: Sentence | Instruction) -> bool:
     """Whether a sentence lets somebody play or cast a card."""
-    from comprules.reader.tree import walk
-
     return any(isinstance(part, (MayPlayForATime, CastsNow, PlaysNow)) for part in walk(sentence))
 
 

@@ -23,6 +23,7 @@ from comprules.rules.mana_and_numbers.quantities import SaysWhatXIs
 from comprules.rules.replacement_effects.following_prevention import with_what_follows
 from comprules.rules.resolving.effects import Division
 from comprules.rules.resolving.instructions import HappensLater
+from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
 from comprules.rules.targets_and_priority.qualified_targets import QualifiedTarget
 
 
@@ -265,8 +266,6 @@ def said_by(tree: Phrase) -> Iterator[Phrase]:
 
 def target_slots(board: Board, item: int) -> tuple[int, ...]:
     """The slots of the targets of a spell or ability on the stack, in the order of its chosen targets."""
-    from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
-
     return tuple(noun.slot for noun in targeted_nouns(board, item))
 
 

@@ -10,6 +10,7 @@ from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
+from comprules.phrases.references.linked_choices import AnotherChosenPlayer, Chooses, ChosenPlayer
 from comprules.rules.abilities.chosen import CHOSEN_OBJECT, CHOSEN_PLAYER, chosen
 from comprules.rules.abilities.linked_abilities import (
     AboutBrought,
@@ -196,8 +197,6 @@ _CHOSEN: Final = This("permanent", slot=-609)
 
 
 def _lets_choose_player(introducer: Phrase) -> bool:
-    from comprules.phrases.references.linked_choices import AnotherChosenPlayer, Chooses, ChosenPlayer
-
     kinds = (ChosenPlayer, AnotherChosenPlayer)
     return isinstance(introducer, Chooses) and any(isinstance(each, kinds) for each in introducer.chosen)
 

@@ -10,6 +10,7 @@ from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.prelude import *
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.objects.indefinite import SomePlayer
+from comprules.rules.objects.referring import meaning
 from comprules.rules.resolving.choosing import choose
 
 
@@ -122,8 +123,6 @@ class OneOfTheirOpponents(Reference, Players):
         return introduced is not None and introduced.players and introduced.plural is not True
 
     def _spoken_of(self, context: Context) -> tuple[int, ...]:
-        from comprules.rules.objects.referring import meaning
-
         return meaning(self.antecedent, context)[:1]
 
     def refer(self, context: Context) -> tuple[int, ...]:

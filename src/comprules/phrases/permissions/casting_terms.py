@@ -16,6 +16,8 @@ from comprules.reader.lexemes import Symbols
 from comprules.rules.casting.casting_methods import FREE
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, CastingRider
 from comprules.rules.continuous_effects.durations import WhileOnStack
+from comprules.rules.costs.paying_life import pay_life
+from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.payment.payment import AsThough
 from comprules.rules.resolving.actual_resolution import ActualResolution
 
@@ -82,9 +84,6 @@ class LifeEqualToManaValue(Cost):
     called: ClassVar[str] = "pay life equal to its mana value"
 
     def pay(self, resolution: Resolution) -> None:
-        from comprules.rules.costs.paying_life import pay_life
-        from comprules.rules.mana_and_numbers.mana_values import mana_value_of
-
         pay_life(resolution.you, mana_value_of(resolution.board, resolution.item), resolution)
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from comprules.phrases.instructions.damage_riders import as_said
 from comprules.phrases.instructions.replaced_sentences import Amendment
-from comprules.phrases.instructions.sentences import Divides, Sentence
+from comprules.phrases.instructions.sentences import Divides, Sentence, target_slots
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach, speaks_of_each
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
@@ -158,8 +158,6 @@ def shares_of(target: Targeted, resolution: Resolution) -> list[tuple[int, int]]
     stacked = resolution.board.object(resolution.item).stacked
     if stacked is None:
         return []
-    from comprules.phrases.instructions.sentences import target_slots
-
     place = target_slots(resolution.board, resolution.item).index(target.slot)
     announced = next((entry[1:] for entry in stacked.division if entry[0] == target.slot), ())
     return list(zip(stacked.targets[place], announced, strict=False))

@@ -13,6 +13,7 @@ from comprules.reader.lexemes import Symbols
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.legality.possible_deeds import can_do
+from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.choices import choose_number
 
@@ -37,8 +38,6 @@ class PaysMana(Scalable):
             self.scaled(factor, resolution).happen((player,), resolution)
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        from comprules.rules.payment.paying_mana import pay_mana
-
         if "{X}" in self.symbols and not resolution.has_x():
             resolution.x = chosen_x(lambda x: replace(self, symbols=with_x(self.symbols, x)), subject, resolution)
         cost = tuple(symbol.strip("{}") for symbol in self.symbols)

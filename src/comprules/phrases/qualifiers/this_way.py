@@ -7,6 +7,7 @@ from typing import Literal
 from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreature
 from comprules.phrases.nouns.head_nouns import CardNoun
 from comprules.phrases.prelude import *
+from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.this_way import SpeaksOfThisWay, done_this_way
 
@@ -57,7 +58,5 @@ class DealtDamageThisWay(AnyQualifier):
     """CR 608.2c. "A creature dealt damage this way": by what this spell or ability is of, this turn."""
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        from comprules.rules.life_damage_counters.damage import DealDamage
-
         damage = (event for event in this_turn(context.board) if isinstance(event, DealDamage))
         return any(event.recipient == number and event.cause.source == context.source for event in damage)

@@ -10,6 +10,7 @@ from comprules.phrases.predicates.counters import CounterKind
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from comprules.rules.casting.spells_cast import casts
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.objects.possessives import Whose
@@ -110,8 +111,6 @@ class CastBefore(Countable):
     it: Noun
 
     def number(self, context: Context) -> int:
-        from comprules.rules.casting.spells_cast import casts
-
         these = self.it.refer(context)
         earlier = list(casts(context.board))
         places = [place for place, cast in enumerate(earlier) if cast.object in these]

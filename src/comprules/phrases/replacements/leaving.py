@@ -18,6 +18,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.replacements.would import Modification, Would, WouldInstead
 from comprules.phrases.replacements.would_happen import WouldHappen
 from comprules.phrases.trigger_events.zone_changes import GoesToGraveyard, LeavesBattlefield, PutIntoGraveyard
+from comprules.reader.reading import write
 from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.remembering import EXILED_WITH, Link
 from comprules.rules.objects.referring import meaning
@@ -132,8 +133,6 @@ class ExiledIfItLeaves(WouldInstead):
         return isinstance(event, MoveObject) and event.to is not Zone.EXILE and super().applies(event, context)
 
     def in_words(self) -> str:
-        from comprules.reader.reading import write
-
         return f"if {write(self.would, capital=False)}, {write(self.then, capital=False)} instead"
 
 

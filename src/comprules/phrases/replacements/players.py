@@ -13,6 +13,8 @@ from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife
+from comprules.rules.resolving.history import this_turn
+from comprules.rules.turn.steps import StepBegins
 
 LifeChange = GainLife | LoseLife | PayLife
 
@@ -30,9 +32,6 @@ class CardIsDrawnBesides(Foreseeable):
 
 
 def _is_first_of_draw_step(event: DrawCard, context: Context) -> bool:
-    from comprules.rules.resolving.history import this_turn
-    from comprules.rules.turn.steps import StepBegins
-
     board = context.board
     if board.step != "draw" or not board.is_active(event.player):
         return False

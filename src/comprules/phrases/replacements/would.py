@@ -19,6 +19,7 @@ from comprules.phrases.instructions.sentences import Joined, Sentence, WhereX
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.prelude import *
 from comprules.reader.binding import Implying, NotMeant
+from comprules.reader.reading import write
 from comprules.rules.replacement_effects.entering_now import not_to_enter
 from comprules.rules.replacement_effects.modified_events import Afterwards, Instead, instead
 from comprules.rules.replacement_effects.precedence import Precedence
@@ -268,8 +269,6 @@ class OnceInstead(WouldInstead):
         return self.is_used
 
     def in_words(self) -> str:
-        from comprules.reader.reading import write
-
         then = self.then.done if isinstance(self.then, AndThen) else self.then
         return f"the next time {write(self.would, capital=False)}, {write(then, capital=False)}"
 

@@ -9,6 +9,7 @@ from comprules.phrases.predicates.payment import PaysMana
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.targeting import chosen_targets
 from comprules.reader.lexemes import SelfName, Symbols
+from comprules.reader.reading import write
 from comprules.rules.casting.casting_options import AdditionalCost, AlternativeCost, CastingPermission
 from comprules.rules.costs.costs import Deed
 
@@ -60,8 +61,6 @@ class CalledByDeed(AdditionalCost):
         return (cost_of(self.payment),)
 
     def label(self) -> str:
-        from comprules.reader.reading import write
-
         return write(self.payment, capital=False)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.durations.durations import UntilEndOfTurn
+from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.prelude import *
 from comprules.rules.card_types.player_rules import AdditionalLandPlays, HandSize
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
@@ -30,8 +31,6 @@ class MoreLandsThisTurn(Instruction):
     more: int
 
     def happen(self, resolution: Resolution) -> None:
-        from comprules.phrases.nouns.player_nouns import You
-
         resolution.did(True)
         let_last(MoreLands(You(), self.more), UntilEndOfTurn("this turn"), resolution)
 
@@ -55,8 +54,6 @@ class NoMaximumHandSizeFor(Instruction):
     duration: Duration
 
     def happen(self, resolution: Resolution) -> None:
-        from comprules.phrases.nouns.player_nouns import You
-
         resolution.did(True)
         let_last(NoMaximumHandSize(You()), self.duration, resolution)
 
@@ -104,7 +101,5 @@ class MayCastAsThoughFlashThisTurn(Instruction):
     spells: Description
 
     def happen(self, resolution: Resolution) -> None:
-        from comprules.phrases.nouns.player_nouns import You
-
         resolution.did(True)
         let_last(MayCastAsThoughFlash(You(), self.spells), UntilEndOfTurn("this turn"), resolution)

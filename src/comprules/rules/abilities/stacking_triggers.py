@@ -11,6 +11,7 @@ from comprules.kernel.options import Word
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
+from comprules.rules.abilities.ability_lines import words_of
 from comprules.rules.abilities.activating import put_on_stack
 from comprules.rules.abilities.likeness import are_alike
 from comprules.rules.abilities.pipeline import happen, propose
@@ -23,6 +24,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.keyword_basics.choosing_modes import choose_modes
 from comprules.rules.legality.legality_by_trial import why_impossible
+from comprules.rules.objects.own_names import own_name
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.zones.placement import remove_object
@@ -123,9 +125,6 @@ def _in_chosen_order(game: Game, group: tuple[Waiting, ...]) -> tuple[Waiting, .
 
 
 def _describe(board: Board, waiting: Waiting) -> str:
-    from comprules.rules.abilities.ability_lines import words_of
-    from comprules.rules.objects.own_names import own_name
-
     name = own_name(board, waiting.source)
     words = words_of(getattr(waiting.ability, "said", waiting.ability), name) or UNWRITTEN
     return f"{board.name(waiting.source)}: {words}"

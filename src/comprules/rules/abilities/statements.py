@@ -15,6 +15,7 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
+from comprules.reader.reading import write
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.replacement_effects.precedence import Precedence
@@ -143,8 +144,6 @@ class Replacement(Statement):
 
     def in_words(self) -> str:
         """What it says, for people to read."""
-        from comprules.reader.reading import write
-
         return write(self)
 
     @property

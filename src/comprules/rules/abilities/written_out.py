@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from comprules.reader.errors import Unread
+from comprules.reader.reading import read
 from comprules.rules.abilities.abilities import KeywordAbility, Trigger
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.concepts.abilities import Ability
@@ -17,7 +19,6 @@ def effect_saying(text: str) -> Effect:
 
     Raises comprules.reader.errors.ReadError if the text has no meaning.
     """
-    from comprules.reader.reading import read
     from comprules.rules.resolving.effects import Effect
 
     return read(text, Effect)
@@ -29,7 +30,6 @@ def abilities_saying(*texts: str) -> tuple[Ability, ...]:
 
     Raises comprules.reader.errors.ReadError if a text has no meaning.
     """
-    from comprules.reader.reading import read
     from comprules.rules.concepts.abilities import Ability
 
     return tuple(read(text, Ability) for text in texts)
@@ -41,7 +41,6 @@ def trigger_saying(text: str) -> Trigger:
 
     Raises comprules.reader.errors.ReadError if the text has no meaning.
     """
-    from comprules.reader.reading import read
     from comprules.rules.abilities.abilities import Trigger
 
     wanted: Any = Trigger
@@ -55,7 +54,6 @@ def condition_saying(text: str) -> Condition:
 
     Raises comprules.reader.errors.ReadError if the text has no meaning.
     """
-    from comprules.reader.reading import read
     from comprules.rules.abilities.conditions import Condition
 
     return read(text, Condition)
@@ -64,8 +62,6 @@ def condition_saying(text: str) -> Condition:
 @lru_cache(maxsize=256)
 def keyword_named(word: str) -> KeywordAbility | None:
     """The keyword ability of this name that takes no parameters, such as "flying"; None if there is none."""
-    from comprules.reader.errors import Unread
-    from comprules.reader.reading import read
     from comprules.rules.abilities.abilities import KeywordAbility
 
     try:

@@ -11,16 +11,19 @@ from msgspec.structs import replace
 from comprules.kernel.objects import Counters, FaceDown, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
-from comprules.rules.abilities.abilities import keywords_among
+from comprules.reader.reading import read
+from comprules.rules.abilities.abilities import KeywordAbility, keywords_among
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_layouts.components import alone, components_of
 from comprules.rules.card_layouts.merging import has_a_back, turned_down, turned_up
-from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.board import Board, LiveBoard
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.untouched import FACE_DOWN, face_up_values
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.variants.conspiracies import face_down_conspiracies
+from comprules.rules.zones.exiled_face_down import foretold_face_down
 from comprules.rules.zones.knowledge import learn, show
 from comprules.rules.zones.placement import stamped_anew, with_functions
 
@@ -39,9 +42,6 @@ def plainly(how: str = "") -> FaceDown:
 @rule("701.58a", "702.168a")
 def warded(how: str) -> FaceDown:
     """The same with ward {2}, as for disguised spells and cloaked cards."""
-    from comprules.reader.reading import read
-    from comprules.rules.abilities.abilities import KeywordAbility
-
     abilities = (read("ward {2}", KeywordAbility),)
     return FaceDown(replace(FACE_DOWN, abilities=abilities, keywords=keywords_among(abilities)), how)
 
@@ -49,8 +49,6 @@ def warded(how: str) -> FaceDown:
 @rule("702.37e", "708.8")
 def as_face_up(board: Board, number: int) -> Board:
     """The board as it would be with a permanent face up."""
-    from comprules.rules.concepts.board import LiveBoard
-
     known = board.object(number)
     if not known.face_down or not isinstance(board, LiveBoard):
         return board
@@ -196,9 +194,6 @@ class ShowFaceDown(Event):
 @rule("702.106e", "702.143f", "708.9")
 def face_down_of(board: Board, owner: int) -> tuple[int, ...]:
     """The face-down permanents, spells, foretold cards and conspiracies that a player owns."""
-    from comprules.rules.variants.conspiracies import face_down_conspiracies
-    from comprules.rules.zones.exiled_face_down import foretold_face_down
-
     there = (*board.battlefield, *board.state.stack)
     known = (board.state.objects[number] for number in there)
     hidden = (each.id for each in known if each.owner == owner and each.face_down is not None)

@@ -19,7 +19,7 @@ from comprules.rules.card_layouts.flipping import FLIPPED, FlipCard
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.meld_cards import MeldCard, is_melded
 from comprules.rules.concepts.active import PRINTED, Active, Origin
-from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.board import Board, LiveBoard
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.layer import Layer
@@ -182,8 +182,6 @@ def _with_stickers(game: Game, merged: Object, spell: Object) -> Object:
 @rule("730.3e")
 def as_cards(board: Board, number: int) -> Iterator[Board]:
     """The boards on which a merged permanent that is a token is one of the cards among its components."""
-    from comprules.rules.concepts.board import LiveBoard
-
     known = board.object(number)
     if not known.is_token or not isinstance(board, LiveBoard):
         return

@@ -11,6 +11,7 @@ from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.layout import Layout, layout, remembered
+from comprules.rules.keyword_basics.prototype import Prototype
 from comprules.rules.mana_and_numbers.mana import colors
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import printed
@@ -41,8 +42,6 @@ class PrototypeCard(Layout):
 
 @rule("718.2a", "718.3a", "718.3b", "718.3c", "718.3d", "718.5", "105.2")
 def _prototyped(card: Card) -> Characteristics:
-    from comprules.rules.keyword_basics.prototype import Prototype
-
     normal = printed(card)
     for ability in normal.abilities:
         if isinstance(ability, Prototype):

@@ -13,6 +13,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.card_layouts.layout import Layout, layout, remembered
+from comprules.rules.keyword_basics.fuse import Fuse
 from comprules.rules.mana_and_numbers.mana import colors
 from comprules.rules.objects.characteristics import JOINT, Characteristics
 from comprules.rules.objects.printed import printed
@@ -39,8 +40,6 @@ class SplitCard(Layout):
 
     @rule("709.3", "702.102a")
     def castable(self, known: Object) -> tuple[int, ...]:
-        from comprules.rules.keyword_basics.fuse import Fuse
-
         halves = tuple(range(len(known.card.faces)))
         fuses = known.zone is Zone.HAND and Fuse in combined(known.card).keywords
         return (*halves, FUSED) if fuses else halves

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from comprules.kernel.rule_citations import rule
+from comprules.reader.reading import read
 from comprules.rules.concepts.abilities import Ability
 
 MANA_OF: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -30,8 +31,6 @@ class IntrinsicManaAbility(Ability):
 
 @lru_cache(maxsize=8)
 def _mana_ability(symbol: str) -> Ability:
-    from comprules.reader.reading import read
-
     return read(f"{{T}}: Add {{{symbol}}}.", Ability)
 
 

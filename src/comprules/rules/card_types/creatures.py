@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
+from comprules.rules.keyword_basics.haste import Haste
 
 
 @rule("302.6", "702.10c")
@@ -14,6 +15,4 @@ def is_summoning_sick(board: Board, number: int) -> bool:
     known = board.characteristics(number)
     if "Creature" not in known.types or number not in board.state.status:
         return False
-    from comprules.rules.keyword_basics.haste import Haste
-
     return not board.controlled_since_turn_began(number) and Haste not in known.keywords

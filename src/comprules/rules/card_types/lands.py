@@ -6,6 +6,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.statements import Act
+from comprules.rules.card_types.player_rules import additional_land_plays
 from comprules.rules.casting.choosing_a_face import considered, playable_faces, would_be
 from comprules.rules.casting.choosing_a_way import chosen_use
 from comprules.rules.casting.permissions import may_play_land_from, note_use, uses_for_land
@@ -104,6 +105,4 @@ def land_problem(board: Board, player: int, number: int, face: int = 0, *, now: 
 @rule("305.2", "305.2a")
 def land_plays(board: Board, player: int) -> int:
     """How many lands a player may play this turn: one, and what effects add."""
-    from comprules.rules.card_types.player_rules import additional_land_plays
-
     return 1 + additional_land_plays(board, player)

@@ -17,7 +17,7 @@ from comprules.rules.casting.choosing_a_face import normal_values, with_values
 from comprules.rules.casting.choosing_a_way import one_of
 from comprules.rules.casting.permissions import counts_as_own, permissions, terms_for
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, Permission, PlayingFrom
-from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.board import Board, LiveBoard
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.untouched import face_up_values
@@ -77,8 +77,6 @@ def hidden_by(board: Board, number: int, method: str) -> FaceDown | None:
 @rule("601.3e", "702.103d")
 def as_cast_by(board: Board, number: int, method: str) -> Board:
     """The board on which a card is what the spell would be, where casting it in the way of this name changes that."""
-    from comprules.rules.concepts.board import LiveBoard
-
     if not method:
         return board
     changing = (option for option in alternatives(board, number) if option.changes_spell())

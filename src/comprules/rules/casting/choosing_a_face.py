@@ -11,7 +11,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.layout import layout_of
-from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.board import Board, LiveBoard
+from comprules.rules.concepts.layer import Layer
 from comprules.rules.objects.characteristics import Characteristics
 
 
@@ -33,8 +34,6 @@ def shown_as(board: Board, number: int) -> Iterable[tuple[int, Characteristics]]
 
 
 def _shown_with_each(board: Board, number: int, known: Object) -> Iterator[tuple[int, Characteristics]]:
-    from comprules.rules.concepts.layer import Layer
-
     given = known.zone is not Zone.HAND and Layer.ABILITY in board.index.layers
     for face in castable_sets(known):
         seen = considered(board, number, face) if given else board
@@ -70,8 +69,6 @@ def considered(board: Board, number: int, face: int, zone: Zone = Zone.STACK) ->
 
 def with_values(board: Board, number: int, values: Characteristics) -> Board:
     """The board on which an object, where it is, has these copiable values."""
-    from comprules.rules.concepts.board import LiveBoard
-
     if not isinstance(board, LiveBoard):
         return board
     view, state = board.fork()

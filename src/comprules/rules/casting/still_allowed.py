@@ -11,7 +11,7 @@ from comprules.kernel.zones import place
 from comprules.rules.casting.casting_methods import find_ways
 from comprules.rules.casting.choosing_a_way import alike
 from comprules.rules.casting.permitted_methods import CastingMethod
-from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.board import Board, LiveBoard
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.resolving.what_resolves import stacked
@@ -37,8 +37,6 @@ def _before(board: Board, card: int, spell: Object) -> Board:
     """The board on which a card is where it was, with the characteristics of the spell it has become; what was chosen
     for X stands in its mana cost.
     """
-    from comprules.rules.concepts.board import LiveBoard
-
     assert isinstance(board, LiveBoard)
     left = board.state.departed[card].object
     values = copiable_values(spell)

@@ -12,6 +12,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import Phrase
+from comprules.reader.reading import write
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.active import Bindings, Origin
 from comprules.rules.concepts.board import Board
@@ -133,8 +134,6 @@ class Change(Phrase):
 
     def told(self, board: Board, agreement: Agreement) -> str:
         """What it does, as the log says it behind the names of the objects."""
-        from comprules.reader.reading import write
-
         return write(self, agreement=agreement, capital=False)
 
     @rule("608.2h", "611.2d")

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import Phrase
+from comprules.reader.reading import write
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.board import Board
@@ -46,8 +47,6 @@ class Duration(Phrase):
 
     def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
         """How long that is, for people to read; a duration that no text says words it itself."""
-        from comprules.reader.reading import write
-
         return write(self, agreement=agreement, capital=False)
 
 

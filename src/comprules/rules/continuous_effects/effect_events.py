@@ -8,6 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import Phrase
+from comprules.reader.reading import write
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Detail, Event
@@ -61,8 +62,6 @@ def told(phrase: Phrase, board: Board, agreement: Agreement) -> str:
 
 
 def _written(phrase: Phrase, agreement: Agreement) -> str:
-    from comprules.reader.reading import write
-
     return write(phrase, agreement=agreement, capital=False)
 
 

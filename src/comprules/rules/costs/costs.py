@@ -6,6 +6,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.reader.phrase import phrase
 from comprules.reader.tree import walk
+from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.comparing import MayDescribeByX
@@ -95,8 +96,6 @@ def summoning_sick(context: Context) -> bool:
     """Whether the source is a creature without haste that came under its controller's control since their last turn
     began.
     """
-    from comprules.rules.card_types.creatures import is_summoning_sick
-
     return is_summoning_sick(context.board, context.source)
 
 

@@ -22,6 +22,7 @@ from comprules.reader.tree import walk
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.costs.costs import Deed, TapSource, UntapSource
 from comprules.rules.objects.indefinite import Indefinite
+from comprules.rules.objects.own_names import in_own_words
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.payment.changes import ALL, TURNING, Changes, Interplay
 from comprules.rules.payment.mana_interplay import of_cost
@@ -73,8 +74,6 @@ def changed_by_paying(cost: Cost) -> Changes:
 
 def in_words(cost: Cost, resolution: Resolution) -> str:
     """A cost as the player who pays it is asked about it."""
-    from comprules.rules.objects.own_names import in_own_words
-
     if cost.called:
         return cost.called
     said = cost.deed() if declaration(type(cost)) is None else cost

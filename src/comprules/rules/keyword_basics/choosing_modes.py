@@ -12,6 +12,7 @@ from comprules.kernel.objects import Object
 from comprules.kernel.options import Option, Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
+from comprules.reader.reading import write
 from comprules.rules.casting.casting_options import AdditionalCost, options_of
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
@@ -89,7 +90,5 @@ def check_modes(game: Game, item: int) -> None:
 @lru_cache(maxsize=1024)
 def _words_of(modes: tuple[Mode, ...], name: str) -> tuple[Word, ...]:
     """The modes as options, in their own words."""
-    from comprules.reader.reading import write
-
     written = [write(mode, name=name).removeprefix("• ") for mode in modes]
     return tuple(Word(text, place) for place, text in enumerate(written))

@@ -18,6 +18,7 @@ from comprules.kernel.state import REGISTERS
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.card_layouts.preparation_cards import create_prepared_copy
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.game import Game
@@ -140,8 +141,6 @@ class PhaseIn(Event):
     @rule("722.3c")
     def happen(self, game: Game) -> Sequence[Event]:
         """Put it back."""
-        from comprules.rules.card_layouts.preparation_cards import create_prepared_copy
-
         known = self._known(game.board)
         others = tuple(other for other in phased_out(game.state) if other.object.id != self.object)
         game.state.write(REGISTERS, PHASED_OUT, others)

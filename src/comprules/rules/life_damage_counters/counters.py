@@ -15,6 +15,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.reader.phrasebook import load
 from comprules.rules.abilities.abilities import KeywordAbility, functions
+from comprules.rules.abilities.written_out import keyword_named
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.game import Game
@@ -96,8 +97,6 @@ def keyword_of(kind: str) -> KeywordAbility | None:
     """The ability that a kind of counter gives, "hexproof from black" too; None if it gives none."""
     if kind.partition(" from ")[0] not in _KEYWORDS:
         return None
-    from comprules.rules.abilities.written_out import keyword_named
-
     return keyword_named(kind)
 
 

@@ -8,12 +8,14 @@ from itertools import takewhile
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event, Logged, chained
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import became
 from comprules.rules.replacement_effects.entering_now import top_of_library
+from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.context import Context
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -56,8 +58,6 @@ class DrawCard(Event):
     @rule("603.11")
     def _besides(self, game: Game, card: int) -> tuple[Event, ...]:
         """What static abilities let happen as the card is drawn."""
-        from comprules.rules.replacement_effects.replacement import in_force
-
         said = in_force(game.board, Drawing, DrawCard)
         return tuple(event for each, context in said for event in each.besides(self, card, context))
 
@@ -71,8 +71,6 @@ class DrawCard(Event):
 @rule("121.2", "614.11a", "121.6b")
 def draw_cards(game: Game, player: int, count: int, cause: Cause) -> tuple[int, ...]:
     """Let a player draw cards, one at a time; the cards that were drawn, also where a draw was replaced by others."""
-    from comprules.rules.abilities.pipeline import happen
-
     before = next(chained(game.state.registers["log"]), None)
     for _ in range(count):
         happen(game, DrawCard(cause, player))

@@ -11,6 +11,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Detail, Event
 from comprules.rules.concepts.game import Game
+from comprules.rules.replacement_effects.replacement import forbidden
 
 
 class _LifeChange(Event):
@@ -101,8 +102,6 @@ class PayLife(_LifeChange):
     @rule("119.8")
     def possible(self, board: Board) -> bool:
         """A player who can't lose life can't pay any."""
-        from comprules.rules.replacement_effects.replacement import forbidden
-
         return super().possible(board) and not any(forbidden(board, part) for part in self.parts(board))
 
     def parts(self, board: Board) -> Sequence[Event]:

@@ -16,6 +16,7 @@ from comprules.kernel.objects import Counters, Object, Stacked, Status
 from comprules.kernel.players import Player
 from comprules.kernel.state import EFFECTS, OBJECTS, PLAYERS, STATUS, State
 from comprules.rules.concepts.active import Active
+from comprules.rules.resolving.context import CREATED_AT
 
 Place = tuple[int, int, str, Any]
 """Where an amount stands: the table, the number there, which of its amounts, and of what."""
@@ -126,8 +127,6 @@ def _of_pairs(which: str, pairs: Pairs, reading: Reading) -> Pairs:
 
 
 def _is_amount(name: Any, value: Any) -> bool:
-    from comprules.rules.resolving.context import CREATED_AT
-
     return isinstance(value, int) and not isinstance(value, bool) and name != CREATED_AT
 
 

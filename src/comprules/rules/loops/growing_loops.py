@@ -37,6 +37,7 @@ from comprules.rules.abilities.linked_abilities import AboutBrought
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.game import Game, LoopWatch
 from comprules.rules.concepts.procedures import Illegal, Inconclusive, Stop
+from comprules.rules.continuous_effects.timestamps import bears_on, ranked_effect, ranked_object
 from comprules.rules.loops.growth import Growth, growth_since
 from comprules.rules.loops.growth_of_any_size import Offers, Round, goes_on_whatever
 from comprules.rules.loops.more_of_any_size import goes_on_with_more
@@ -104,8 +105,6 @@ def order_matters(more: More, game: Game) -> bool:
 
     Of effects that are just the same it is no matter.
     """
-    from comprules.rules.continuous_effects.timestamps import bears_on, ranked_effect, ranked_object
-
     if not more:
         return False
     growing, effects = (*more.objects, *more.effects, *more.renewed), game.state.effects

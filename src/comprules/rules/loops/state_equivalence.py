@@ -24,6 +24,8 @@ from comprules.rules.abilities.remembering import CREATED_WITH
 from comprules.rules.combat.combat_phase import Combat
 from comprules.rules.concepts.active import Active, Bindings
 from comprules.rules.continuous_effects.durations import Duration
+from comprules.rules.continuous_effects.modifying import Lasting
+from comprules.rules.resolving.context import CREATED_AT
 
 Memory = tuple[tuple[Any, Any], ...]
 """What an object remembers."""
@@ -247,8 +249,6 @@ def _telling(state: State) -> tuple[int, ...]:
 @rule("613.9")
 def _is_overridden(effect: Active, later: Active) -> bool:
     """Whether all that an effect does is overridden for as long as it lasts by what a later one does to the objects."""
-    from comprules.rules.continuous_effects.modifying import Lasting
-
     said, then = effect.statement, later.statement
     if not (isinstance(said, Lasting) and isinstance(then, Lasting)) or effect.timestamp >= later.timestamp:
         return False
@@ -277,8 +277,6 @@ def _of_what_is_there(memory: Memory, state: State) -> Memory:
 
 def apart_from_time(bound: Bindings) -> Bindings:
     """What is bound, without the timestamp of a delayed triggered ability."""
-    from comprules.rules.resolving.context import CREATED_AT
-
     return tuple(pair for pair in bound if pair[0] != CREATED_AT)
 
 
@@ -306,8 +304,6 @@ def _as_many(comparison: Comparison, before: Any, now: Any) -> bool:
 
 def _same_statement(comparison: Comparison, before: Any, now: Any) -> bool:
     """Whether two effects do the same, to objects that stand for the same."""
-    from comprules.rules.continuous_effects.modifying import Lasting
-
     if not (isinstance(before, Lasting) and isinstance(now, Lasting)):
         return comparison.is_equal(before, now)
     return comparison.is_equal(before.does, now.does) and comparison.are_same_things(before.objects, now.objects)

@@ -20,6 +20,7 @@ from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.game import Game
 from comprules.rules.costs.costs import ManaCost, TapSource
+from comprules.rules.costs.order_of_costs import pay_each
 from comprules.rules.costs.reducing_costs import chosen_cost
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import has_x, mana_in_cost
@@ -113,8 +114,6 @@ def pay_deeds(ability: ActivatedAbility, resolution: Resolution) -> None:
 
     Raises Illegal if that can't be done.
     """
-    from comprules.rules.costs.order_of_costs import pay_each
-
     deeds = _deeds_of(ability)
     if len(deeds) > 1:
         pay_each(deeds, resolution)

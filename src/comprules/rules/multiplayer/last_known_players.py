@@ -12,6 +12,7 @@ from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
+from comprules.rules.continuous_effects.derived_board import DerivedBoard
 from comprules.rules.objects.nouns import Players
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.context import Context
@@ -35,8 +36,6 @@ class LastSeen(Record):
 
     def board(self, now: Board) -> Board:
         """The board as it was then; of what says nothing about players and objects, as it is now."""
-        from comprules.rules.continuous_effects.derived_board import DerivedBoard
-
         tables: list[Any] = [dict(entries) for entries in self.tables]
         registers = now.state.registers
         others = sorted(_IRRELEVANT - {LEFT})

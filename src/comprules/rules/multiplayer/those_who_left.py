@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
+from comprules.rules.concepts.board import LiveBoard
 from comprules.rules.resolving.context import Context
 
 
 @rule("800.4i")
 def with_those_who_left(context: Context) -> Context:
     """The same point of view as if nobody had left, from which "an opponent" who did something may be one who has."""
-    from comprules.rules.concepts.board import LiveBoard
-
     board = context.board
     everybody = tuple(range(len(board.state.players)))
     if board.players == everybody or not isinstance(board, LiveBoard):

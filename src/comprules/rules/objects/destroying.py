@@ -9,6 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
+from comprules.rules.keyword_basics.indestructible import Indestructible
 from comprules.rules.zones.zone_changes import MoveObject
 
 
@@ -28,8 +29,6 @@ class Destroy(Event):
     @rule("701.8a", "702.12b")
     def possible(self, board: Board) -> bool:
         """Only a permanent can be destroyed, and only one that isn't indestructible."""
-        from comprules.rules.keyword_basics.indestructible import Indestructible
-
         if not board.is_permanent(self.object):
             return False
         return Indestructible not in board.characteristics(self.object).keywords

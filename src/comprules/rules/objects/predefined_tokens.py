@@ -7,6 +7,8 @@ from typing import Final, Literal
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.reader.reading import read
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.tokens import token_values
 
@@ -86,9 +88,6 @@ def role(kind: Role) -> Characteristics:
     >>> role("Cursed").name, role("Cursed").subtypes
     ('Cursed', ('Aura', 'Role'))
     """
-    from comprules.reader.reading import read
-    from comprules.rules.concepts.abilities import Ability
-
     lines = ("Enchant creature", *ROLES[kind].split("\n"))
     abilities = tuple(read(line, Ability) for line in lines)
     return token_values(("Aura", "Role", "Enchantment"), abilities=abilities, name=kind)
@@ -115,9 +114,6 @@ def predefined(kind: str) -> Characteristics:
     >>> predefined("Clue").name, predefined("Clue").types
     ('Clue Token', ('Artifact',))
     """
-    from comprules.reader.reading import read
-    from comprules.rules.concepts.abilities import Ability
-
     known = DEFINITIONS[kind]
     return token_values(
         known.types,

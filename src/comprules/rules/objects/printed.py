@@ -13,6 +13,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.reading_faces import abilities_of
 from comprules.rules.card_layouts.station_cards import with_box
+from comprules.rules.card_types.basic_land_types import with_intrinsic
 from comprules.rules.card_types.intrinsic_abilities import intrinsic_abilities
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.concepts.abilities import Ability
@@ -39,8 +40,6 @@ def printed(card: Card, face: int = 0) -> Characteristics:
 
 
 def _read(face: Face) -> Characteristics:
-    from comprules.rules.card_types.basic_land_types import with_intrinsic
-
     line = parse_type_line(face.type_line)
     cost = symbols(face.mana_cost)
     abilities = with_intrinsic(each_ability(abilities_of(face)), line.types, line.subtypes)

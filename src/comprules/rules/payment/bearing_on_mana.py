@@ -9,6 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility, functions
+from comprules.rules.abilities.activations import Activating
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.statements import Replacement, Restriction
@@ -46,8 +47,6 @@ def bearing_on_mana(index: Index) -> tuple[PaymentPart, ...]:
     """What triggers as mana is made or replaces it, as far as that depends on more than what it says, and what
     forbids abilities under a condition.
     """
-    from comprules.rules.abilities.activations import Activating
-
     triggered = (*index.about(Triggering, TappedForMana), *index.about(Triggering, AddMana))
     parts = [_of_triggered(each) for each in triggered if could_add_mana(each.statement.effect())]
     replaced = index.about(Replacement, AddMana)

@@ -9,6 +9,7 @@ from typing import Any
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import TriggeredAbility
+from comprules.rules.abilities.effects_on_triggering import times_to_trigger
 from comprules.rules.abilities.index import Activatable, Triggering
 from comprules.rules.concepts.board import Board
 from comprules.rules.mana_and_numbers.mana import Alternative
@@ -120,8 +121,6 @@ def _most_besides(
     board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]
 ) -> tuple[Kinds, ...] | None:
     """The most mana that can be added by what triggers as a permanent is tapped for mana; None if it can't be said."""
-    from comprules.rules.abilities.effects_on_triggering import times_to_trigger
-
     most: dict[tuple[Any, ...], tuple[Kinds, ...]] = {}
     for active, event in watching(board, player, found, alternatives):
         always = _always_added(active.statement)

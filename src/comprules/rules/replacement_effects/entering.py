@@ -25,6 +25,7 @@ from comprules.rules.concepts.moves import Move
 from comprules.rules.continuous_effects.continuous import WRITES, Continuous, plan_of
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.objects.attaching import can_be_attached
 from comprules.rules.objects.equipping_creatures import beginning_as_attached
 from comprules.rules.resolving.context import Context
 
@@ -124,8 +125,6 @@ def attached_as_it_enters(game: Game, view: Board, event: Move) -> Move | None:
     An Aura that resolves enters attached to its target; for any other, its controller chooses. Nothing but an Aura or
     an Equipment enters attached, and Equipment only to what it can equip.
     """
-    from comprules.rules.objects.attaching import can_be_attached
-
     host = event.entering.attached_to
     if host is not None and can_be_attached(view, event.object, host):
         begun = tuple(each.active for each in beginning_as_attached(game, view, event.object, host))
@@ -151,8 +150,6 @@ def _attached(event: Move, host: int | None) -> Move:
 @rule("303.4f", "702.5c")
 def _possible_hosts(view: Board, aura: int) -> tuple[int, ...]:
     """What an entering Aura could legally enchant."""
-    from comprules.rules.objects.attaching import can_be_attached
-
     context = Context(view, aura, view.controller(aura))
     for ability in view.characteristics(aura).abilities:
         if hasattr(ability, "aura_target"):

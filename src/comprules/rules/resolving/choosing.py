@@ -9,6 +9,7 @@ from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.objects.own_names import in_own_words
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.totals import Total
@@ -73,6 +74,4 @@ def _with_total(
 
 
 def _written(words: Phrase, resolution: Resolution) -> str:
-    from comprules.rules.objects.own_names import in_own_words
-
     return in_own_words(words, resolution.source, resolution.board)

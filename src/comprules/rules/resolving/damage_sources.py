@@ -19,6 +19,7 @@ from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import SOURCE
 from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.what_resolves import effect_of, stacked
 
 P = TypeVar("P", bound=Phrase)
 
@@ -70,8 +71,6 @@ def _is_shown(known: Object) -> bool:
 
 def _by_the_stack(board: Board) -> Iterator[int]:
     """What spells and abilities on the stack refer to, even if it has left: their sources and targets among it."""
-    from comprules.rules.resolving.what_resolves import effect_of, stacked
-
     for number in board.state.stack:
         known = board.object(number)
         chosen, effect = stacked(known), effect_of(board, known)

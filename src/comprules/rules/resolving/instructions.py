@@ -12,7 +12,8 @@ from comprules.kernel.zones import Zone
 from comprules.reader.binding import Placing, Reference
 from comprules.reader.phrase import Phrase
 from comprules.rules.mana_and_numbers.quantities import Quantity
-from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.nouns import Noun, Objects, Players
+from comprules.rules.objects.standing import standing_in
 from comprules.rules.payment.changes import ALL, NONE, Changes, Interplay
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution import Resolution
@@ -45,8 +46,6 @@ class Predicate(Phrase):
 
     def acts_where(self, field: str) -> Placing | None:
         """What tells what the reference in a field can mean: what is where this can be done to it."""
-        from comprules.rules.objects.standing import standing_in
-
         return standing_in(self.acts_on.get(field, frozenset()))
 
     def puts(self, field: str) -> frozenset[Zone] | None:
@@ -71,8 +70,6 @@ class Predicate(Phrase):
     @rule("608.2c")
     def can_be_done_by(self, doer: Phrase | None) -> bool:
         """Whether whoever it is said of, if it is said of anybody, could do it: no object, unless it says so."""
-        from comprules.rules.objects.nouns import Objects, Players
-
         return not isinstance(doer, Objects) or isinstance(doer, Players)
 
     @rule("608.2c")

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
+from comprules.rules.objects.attaching import Attach, Unattach
 from comprules.rules.resolving.history import this_turn
+from comprules.rules.zones.zone_changes import MoveObject
 
 
 @rule("608.2h", "704.5m", "704.5n")
@@ -21,8 +23,6 @@ def last_attachments(board: Board, host: int) -> tuple[int, ...]:
 
 
 def _attached_as_it_left(board: Board, host: int) -> Iterator[int]:
-    from comprules.rules.zones.zone_changes import MoveObject
-
     has_left = False
     for event in this_turn(board):
         if has_left and not isinstance(event, MoveObject):
@@ -35,9 +35,6 @@ def _attached_as_it_left(board: Board, host: int) -> Iterator[int]:
 
 def _parted_from(event: Event, host: int, board: Board) -> int | None:
     """What an event has parted from a host."""
-    from comprules.rules.objects.attaching import Attach, Unattach
-    from comprules.rules.zones.zone_changes import MoveObject
-
     match event:
         case Unattach():
             return event.attachment if event.host == host else None

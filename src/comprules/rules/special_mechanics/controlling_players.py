@@ -18,6 +18,7 @@ from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.game import Game
+from comprules.rules.special_mechanics.control_while_searching import controllers_while_searching
 from comprules.rules.zones.searching import are_searching
 
 CONTROL: Final = "control_of_players"
@@ -102,8 +103,6 @@ def effects(board: Board) -> tuple[PlayerControl, ...]:
 @rule("723.1a", "723.2", "723.9")
 def controller_of_player(board: Board, player: int) -> int | None:
     """Who controls a player now: by the effect created last, if several go on; None if nobody does."""
-    from comprules.rules.special_mechanics.control_while_searching import controllers_while_searching
-
     going_on = (known for known in effects(board) if known.goes_on and known.controlled == player)
     created = ((known.timestamp, known.controller) for known in going_on)
     _, controller = max((*created, *controllers_while_searching(board, player)), default=(0, None))

@@ -8,6 +8,9 @@ from typing import ClassVar, Final, Literal
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.statements import Statement
+from comprules.rules.card_layouts.double_faced_cards import BACK
+from comprules.rules.card_layouts.merging import can_turn_over
+from comprules.rules.card_layouts.transforming import turning_over
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.game import Game
@@ -62,10 +65,6 @@ class BoundToDaytime(Statement):
 @rule("702.145c", "702.145f")
 def transforming(board: Board) -> tuple[Event, ...]:
     """The transforming of permanents that are daybound with their front face up at night, or the other way round."""
-    from comprules.rules.card_layouts.double_faced_cards import BACK
-    from comprules.rules.card_layouts.merging import can_turn_over
-    from comprules.rules.card_layouts.transforming import turning_over
-
     now, found = daytime(board), {}
     for active in board.index.about(BoundToDaytime, DaytimeChanges):
         known, time = board.object(active.source), active.statement.time

@@ -11,6 +11,7 @@ from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.options import Word
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.reader.reading import write
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.board import Board
@@ -104,8 +105,6 @@ class ModifiesDie(Statement):
 
     def in_words(self) -> str:
         """What it says, for people to read."""
-        from comprules.reader.reading import write
-
         return write(self)
 
 

@@ -7,11 +7,16 @@ from typing import ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
+from comprules.rules.abilities.pipeline import carry_out
+from comprules.rules.card_layouts.face_down import shown_at_the_end
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.game import Game
+from comprules.rules.multiplayer.last_known_players import note_last_seen
+from comprules.rules.multiplayer.leaving import take_along
 from comprules.rules.narration.several import said_of
 from comprules.rules.starting_and_ending.result import Result
+from comprules.rules.variants.planes import note_leaving, pass_planes_on
 
 
 @rule("104.3")
@@ -116,17 +121,11 @@ class LeaveGame(Event):
 
     def prepare(self, game: Game) -> None:
         """Note who is about to leave, and the game as it is."""
-        from comprules.rules.multiplayer.last_known_players import note_last_seen
-        from comprules.rules.variants.planes import note_leaving
-
         note_last_seen(game, self.player)
         note_leaving(game, self.player)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """The player is gone; what they own leaves with them, what they control ceases to exist or changes hands."""
-        from comprules.rules.multiplayer.leaving import take_along
-        from comprules.rules.variants.planes import pass_planes_on
-
         pass_planes_on(game, self.player)
         staying = tuple(player for player in game.board.players if player != self.player)
         game.state.write(REGISTERS, "players", staying)
@@ -147,8 +146,6 @@ class LeaveGame(Event):
 @rule("708.9")
 def _shown(game: Game) -> Sequence[Event]:
     """At the end of the game all players see what lay face down."""
-    from comprules.rules.card_layouts.face_down import shown_at_the_end
-
     return shown_at_the_end(game.board)
 
 
@@ -181,8 +178,6 @@ def _judge(game: Game, leaving: LeaveGame) -> None:
 @rule("104.3a", "723.6", "810.8b")
 def concede(game: Game, player: int) -> None:
     """Let a player concede, which nothing can stop or replace; a team that loses as one leaves."""
-    from comprules.rules.abilities.pipeline import carry_out
-
     leaving, why = game.board.shares_life_with(player), f"{game.board.name(player)} conceded"
     carry_out(game, tuple(LeaveGame(Cause("104.3a"), each, why) for each in leaving))
     for each in leaving:

@@ -12,7 +12,9 @@ from comprules.kernel.randomness import seeded
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import PLAYERS, REGISTERS, ZONES
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
+from comprules.reader.errors import ReadError
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.card_types.dungeons import DUNGEONS, values_of
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.game import Game
@@ -105,9 +107,6 @@ def teams_by(variants: Sequence[Variant], players: int) -> Teams | None:
 @rule("309.2")
 def lay_out_dungeons(game: Game, dungeons: Sequence[Card]) -> None:
     """Note the dungeon cards that the players have outside the game. Raises SetUpError if one can't be read."""
-    from comprules.reader.errors import ReadError
-    from comprules.rules.card_types.dungeons import DUNGEONS, values_of
-
     for card in dungeons:
         try:
             values_of(card)

@@ -13,6 +13,7 @@ from comprules.kernel.sticker import Sticker, StickerKind, StickerSheet
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
 from comprules.rules.life_damage_counters.counters import count_on
+from comprules.rules.zones.phased_out import phased_out
 
 SHEETS: Final = "sticker sheets"
 """The register of the sheets that each player has access to."""
@@ -58,8 +59,6 @@ def loose(board: Board, player: int) -> Iterator[Loose]:
 
 def _owned(board: Board, player: int) -> Iterator[Object]:
     """All objects that a player owns, phased-out ones too."""
-    from comprules.rules.zones.phased_out import phased_out
-
     objects = board.state.objects
     yield from (objects[number] for number in sorted(objects) if objects[number].owner == player)
     yield from (out.object for out in phased_out(board.state) if out.object.owner == player)

@@ -35,6 +35,7 @@ from comprules.rules.concepts.events import Cause, Detail, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering, Move, all_it_became, became
 from comprules.rules.continuous_effects.untouched import copiable_values
+from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.narration.moves import in_players_words, in_rules_words, shortest_telling, taken_together
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import printed
@@ -43,6 +44,7 @@ from comprules.rules.replacement_effects.entering_now import about_to_enter
 from comprules.rules.resolving.until_it_leaves import EXILED, returning_with, undo_as_it_leaves, undoing
 from comprules.rules.zones.command_zone import stays_in_command
 from comprules.rules.zones.knowledge import Witnessed, follow, witnessed
+from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.placement import (
     insert,
     leave_timestamps,
@@ -148,16 +150,12 @@ class MoveObject(Move):
     @rule("122.6", "122.6a")
     def parts(self, board: Board) -> Sequence[Event]:
         """The counters that are put on a permanent as it enters."""
-        from comprules.rules.life_damage_counters.counters import PutCounters
-
         player = self.future_controller(board)
         counters = self.entering.all_counters() if self.to is Zone.BATTLEFIELD else ()
         return tuple(PutCounters(self.cause, self.object, kind, count, player) for kind, count in counters)
 
     def with_parts(self, parts: Sequence[Event]) -> tuple[Event, ...]:
         """The permanent enters with these counters."""
-        from comprules.rules.life_damage_counters.counters import PutCounters
-
         counters: Counters = ()
         others: list[Event] = []
         for part in parts:
@@ -427,8 +425,6 @@ def _revealed(old: Object, new: Object) -> tuple[Event, ...]:
     """The showing of what was face down on the battlefield or the stack and isn't any more."""
     if old.face_down is None and not any(part.face_down is not None for part in old.components):
         return ()
-    from comprules.rules.zones.looking import Reveal
-
     was_hidden = old.zone is Zone.BATTLEFIELD or (old.zone is Zone.STACK and new.zone is not Zone.BATTLEFIELD)
     return (Reveal(Cause("708.9"), new.owner, (new.id,)),) if was_hidden else ()
 
