@@ -7,16 +7,18 @@ that card. Pools lie over each other: a card that one pool doesn't have is looke
 from __future__ import annotations
 
 import os
-import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar, overload
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 import msgspec
 
 from comprules.cards.names import folded, nearest
 from comprules.kernel.card import Card, CardError
+
+if TYPE_CHECKING:
+    import sqlite3
 
 Default = TypeVar("Default")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
+from itertools import chain
 from typing import Final, Literal
 
 from comprules.phrases.nouns.object_nouns import is_plural
@@ -34,8 +35,7 @@ class _PlayersAndPermanents(Targets):
 
     def candidates(self, context: Context) -> Iterator[int]:
         board = context.board
-        yield from (player for player in board.apnap() if self.is_player(player, context))
-        yield from (number for number in board.battlefield if self._has_type(number, context))
+        return (number for number in chain(board.apnap(), board.battlefield) if self.could_target(number, context))
 
     def _has_type(self, number: int, context: Context) -> bool:
         types = self.types()
