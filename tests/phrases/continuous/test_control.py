@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.rule_citations import rule
-from positions import act, can, card, named, position, resolve, run_to, side, the
+from positions import act, can, card, life, named, on_battlefield, play_out, position, resolve, run_to, side, the
 
 FURY = card(
     "Fury",
@@ -74,3 +76,17 @@ def test_control_for_as_long_as_ends_when_the_condition_does() -> None:
     act(game, "cast Bolt", targets=["Charmer"])
     resolve(game)
     assert the(game, "Boar").controller == 1
+
+
+@rule("608.2c", "608.2b", "613.1b")
+@pytest.mark.parametrize("flees", [False, True])
+def test_control_of_what_has_gone_is_not_gained(flees: bool) -> None:
+    """608.2b, 608.2c: the player is still a legal target, but gains control of nothing: "if they do" isn't so."""
+    text = "Whenever this creature becomes the target of a spell, sacrifice it." if flees else ""
+    shy = card("Shy", "{1}", "Creature — Horse", text, "1/1")
+    gift = card("Gift", "{W}", "Sorcery", "Target opponent gains control of target Horse. If they do, you gain 3 life.")
+    game = position(side(battlefield=[shy], hand=[gift], lands="W"), side())
+    act(game, "cast Gift", targets=["Bob", "Shy"])
+    play_out(game)
+    assert life(game, 0) == (20 if flees else 23)
+    assert [seen.controller for seen in on_battlefield(game, "Shy")] == ([] if flees else [1])

@@ -52,7 +52,7 @@ class ControlledByWhom(Change):
         return self.who.refer(context)
 
 
-@rule("611.2", "613.1b")
+@rule("611.2", "613.1b", "608.2c")
 @phrase("gain(s) control of {what}[ {duration}]")
 class GainsControl(Predicate):
     """CR 613.1b. "Gain control of target creature until end of turn"."""
@@ -63,7 +63,10 @@ class GainsControl(Predicate):
     duration: Duration | None
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        for player, objects in acted_on_by_each(self.what, subject, resolution).items():
+        given = acted_on_by_each(self.what, subject, resolution)
+        there = any(existing(objects, resolution) for objects in given.values())
+        note_done(there, resolution, "118.3", "there is nothing to gain control of")
+        for player, objects in given.items():
             change_for(objects, (ControlledBy(player),), self.duration, resolution)
 
 
