@@ -163,7 +163,9 @@ def test_they_are_the_player_spoken_of() -> None:
 
 
 @rule("121.1", "608.2i")
-@pytest.mark.parametrize(("whose", "gain"), [("you've drawn", 2), ("your opponents have drawn", 1)])
+@pytest.mark.parametrize(
+    ("whose", "gain"), [("you've drawn", 2), ("your opponents have drawn", 1), ("your opponents drew", 1)]
+)
 def test_cards_drawn(whose: str, gain: int) -> None:
     """CR 121.1: what each player has drawn is counted for those who are named."""
     gift = card("Gift", "{U}", "Sorcery", "You draw two cards and each opponent draws a card.")

@@ -74,9 +74,6 @@ class SoMuchIsToBeDealt(Foreseeable):
     def _damage(self) -> DamageIsDealt:
         return DamageIsDealt(what=self.what, kind=self.kind, slot=self.slot)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
-        return self._damage().subject_of(event, context)
-
     def is_said_of(self, who: Noun, event: Event, context: Context) -> bool:
         return self._damage().is_said_of(who, event, context)
 

@@ -31,10 +31,7 @@ class GameIsWon(Foreseeable):
 
     proposals: ClassVar = (WinGame,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
-        return cast("WinGame", event).player
-
     @rule("810.8a")
-    def is_said_of(self, who: Noun, event: Event, context: Context) -> bool:
+    def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
         """A team wins as one of it does."""
-        return is_any_in_common(who, cast("WinGame", event).player, context)
+        return tuple(context.board.shares_life_with(cast("WinGame", event).player))

@@ -41,9 +41,9 @@ class Foreseeable(Phrase):
     proposals: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of event that are proposed before it happens; none where it is told only when it has happened."""
 
-    @abstractmethod
     def subject_of(self, event: Event, context: Context) -> int | None:
-        """Whom or what this event happens to, or has happened to, if it is such a happening at all."""
+        """Whom or what this event happens to, or has happened to, if it is such a happening at all, and just one."""
+        return None
 
     def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
         """Whom and what this can be said of, where that isn't just one."""
@@ -114,6 +114,9 @@ class EventPattern(Foreseeable):
 
     events: ClassVar[tuple[type[Event], ...]]
     """The kinds of event it means."""
+
+    @abstractmethod
+    def subject_of(self, event: Event, context: Context) -> int | None: ...
 
     def __init_subclass__(cls, **arguments: Any) -> None:
         """One that is proposed can be foreseen."""
