@@ -63,5 +63,6 @@ class WouldHappen(Would, Implying):
 @rule("614.12")
 def _before(event: Event, context: Context) -> Context:
     """The point of view from which it is asked what else is so: without what is about to enter."""
-    enters = isinstance(event, MoveObject) and event.to is Zone.BATTLEFIELD
-    return before_entering(event, context) if enters and isinstance(event, MoveObject) else context
+    if isinstance(event, MoveObject) and event.to is Zone.BATTLEFIELD:
+        return before_entering(event, context)
+    return context
