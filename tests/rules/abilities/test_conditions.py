@@ -248,6 +248,7 @@ def test_dying() -> None:
     happen(game, MoveObject(CAUSE, number_of(game, "Bird"), Zone.GRAVEYARD))
     assert holds(game, "a creature died this turn")
     assert holds(game, "a creature died under your control this turn")
+    assert holds(game, "a permanent left the battlefield under your control this turn")
     assert holds(game, "a permanent you controlled left the battlefield this turn")
     assert not holds(game, "a creature died under your control this turn", you=1)
     assert not holds(game, "two or more creatures died this turn")
