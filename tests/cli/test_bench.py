@@ -1,6 +1,7 @@
 """`comprules bench`."""
 
 import json
+from importlib.util import find_spec
 
 from cli.runs import run
 
@@ -18,3 +19,24 @@ def test_people_are_told_what_is_counted() -> None:
     for figure in FIGURES:
         assert figure in measured.output
     assert "priority windows" in measured.output
+
+
+def test_calls_are_accounted_for_by_what_is_answered() -> None:
+    data = json.loads(run("bench", "--account", "--json").output)
+    kinds = {account["kind"]: account for account in data}
+    assert {"pass to the other player", "pass to the next step", "cast", "play a land"} <= kinds.keys()
+    assert kinds["cast"]["calls"]["payments"] > kinds["cast"]["answers"]
+    assert "payments" not in kinds["pass to the other player"]["calls"]
+
+
+def test_it_is_measured_beside_chess_where_that_is_installed() -> None:
+    measured = run("bench", "--against", "chess", "--seconds", "0.01", "--json")
+    if find_spec("chess") is None:
+        assert "pip install chess" in measured.errors
+    else:
+        data = json.loads(measured.output)
+        assert data["ratio"] == data["windows_per_second"] / data["moves_per_second"]
+
+
+def test_another_program_to_be_measured_beside_is_refused() -> None:
+    assert "it can be measured against chess" in run("bench", "--against", "go").errors

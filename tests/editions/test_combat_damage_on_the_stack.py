@@ -8,7 +8,21 @@ from comprules.kernel.options import Share
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.combat.damage_division import AssignCombatDamage
-from positions import BEAR, act, can, card, graveyard, life, on_battlefield, pending, resolve
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    graveyard,
+    life,
+    on_battlefield,
+    pass_priority,
+    pending,
+    position,
+    resolve,
+    run_to,
+    side,
+)
 from rules.combat.fights import attack, block, damage, end_combat, fight, question, to_step
 
 OTHER = card("Other Bear", pt="2/2")
@@ -121,3 +135,37 @@ def test_the_newest_edition_deals_damage_at_once() -> None:
     game = clash(BEAR, edition="2026")
     assert len(damage(game)) == 2
     assert game.state.stack == ()
+
+
+FOG = card("Fog", "{0}", "Instant", "Prevent all combat damage that would be dealt this turn.")
+GROW = card("Grow", "{0}", "Instant", "Creatures you control get +3/+3 until end of turn.")
+
+
+def in_the_damage_step(edition: str, spell: str) -> Game:
+    """A fight of two bears after which the defending player has cast a spell as soon as possible in the damage step."""
+    game = position(
+        side(battlefield=[BEAR]),
+        side(battlefield=[OTHER], hand=[FOG, GROW]),
+        step="beginning of combat",
+        edition=edition,
+    )
+    attack(game, "Grizzly Bears")
+    block(game, ("Other Bear", "Grizzly Bears"))
+    run_to(game, "combat damage")
+    pass_priority(game)
+    act(game, f"cast {spell}")
+    end_combat(game)
+    return game
+
+
+@pytest.mark.parametrize(("edition", "helps"), [("2001", True), ("2006", True), ("2009", False), ("2024", False)])
+@pytest.mark.parametrize("spell", ["Fog", "Grow"])
+@rule("310.2", edition="2006")
+@rule("310.2", edition="2001")
+@rule("510.2", "510.4", edition="2009")
+def test_between_assigning_and_dealing_something_can_be_done(edition: str, helps: bool, spell: str) -> None:
+    """310.2 of 2006: players get priority with the damage on the stack, which may be prevented or survived then; since
+    2009 it has been dealt before anybody gets priority in that step.
+    """
+    game = in_the_damage_step(edition, spell)
+    assert bool(on_battlefield(game, "Other Bear")) is helps

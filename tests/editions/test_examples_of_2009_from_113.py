@@ -115,7 +115,12 @@ def test_a_quality_is_no_ability(edition: str) -> None:
 @rule("118.11")
 def test_a_cost_whose_action_is_replaced_has_been_paid(edition: str) -> None:
     """CR 118.11, example; 116.11 of 2009, example: who skips the draw that is a cumulative upkeep has paid it."""
-    vortex = card("Vortex", "{U}", "Enchantment", "Cumulative upkeep—Draw a card.")
+    vortex = card(
+        "Vortex",
+        "{U}",
+        "Enchantment",
+        "Cumulative upkeep—Draw a card.\nAt the beginning of your end step, sacrifice a land and discard your hand.",
+    )
     friend = card("Friend", "{R}", "Creature — Imp", "If you would draw a card, you may skip that draw instead.", "1/1")
     game = position(side(battlefield=[vortex, friend]), side(), step="upkeep", edition=edition)
     resolve(game)

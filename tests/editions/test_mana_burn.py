@@ -7,7 +7,7 @@ import pytest
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.life_damage_counters.life import LoseLife
-from positions import act, card, life, position, run_to, side
+from positions import act, card, life, pass_priority, position, resolve, run_to, side
 from rules.combat.fights import happened
 
 ROCK = card("Rock", "", "Artifact", "{T}: Add {C}{C}.")
@@ -66,3 +66,31 @@ def test_mana_burn_is_loss_of_life_by_the_rule() -> None:
         run_to(game, "beginning of combat")
         assert [event.amount for event in happened(game, LoseLife) if isinstance(event, LoseLife)] == [2]
         assert [line.rule for line in game.log if "loses 2 life" in line.text] == [number]
+
+
+@pytest.mark.parametrize(("edition", "burns"), [("2001", True), ("2006", True), ("2009", False), ("2024", False)])
+@rule("300.4", edition="2001")
+@rule("300.3", edition="2006")
+@rule("500.4", edition="2009")
+def test_whoever_has_unspent_mana_burns_whose_turn_it_is_no_matter(edition: str, burns: bool) -> None:
+    """300.4 of 2001, 300.3 of 2006: a player who isn't the active one burns too, and loses the game by it."""
+    game = position(side(), side(lands="G", life=1), step="postcombat main", edition=edition)
+    pass_priority(game)
+    act(game, "activate Forest")
+    run_to(game, "end")
+    assert (game.result is not None) is burns
+
+
+@pytest.mark.parametrize(("edition", "left"), [("2001", 19), ("2006", 19), ("2009", 20), ("2024", 20)])
+@rule("300.4", edition="2001")
+@rule("300.3", edition="2006")
+@rule("500.4", edition="2009")
+def test_mana_burn_is_not_prevented(edition: str, left: int) -> None:
+    """300.4 of 2001: it is loss of life and no damage, so what prevents all damage doesn't help."""
+    stop = card("Stop", "{0}", "Instant", "Prevent all damage that would be dealt this turn.")
+    game = position(side(lands="G", hand=[stop]), side(), step="postcombat main", edition=edition)
+    act(game, "cast Stop")
+    resolve(game)
+    act(game, "activate Forest")
+    run_to(game, "end")
+    assert life(game, 0) == left

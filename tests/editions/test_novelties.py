@@ -12,6 +12,7 @@ from comprules.cards import Card, Face
 from comprules.editions.novelties import LaterCards, PlayedByTheNearestRule, later_cards
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.rules.abilities.reading_faces import read_report
 from comprules.scenarios import Scenario
 from positions import card, position, side
 
@@ -42,6 +43,78 @@ def of_layout(layout: str, *faces: Face) -> Card:
 def test_today_s_words_for_what_there_was_are_known_to_all_editions(known: Card) -> None:
     """502 of 2001: a card of that time is known, also as it is worded now."""
     assert known_since(known) == "2001"
+
+
+@rule("212.1", "212.2d", edition="2001")
+@rule("300.2", "300.2a", "301.4", "205.4e", "205.4g")
+@pytest.mark.parametrize(
+    ("since", "known"),
+    [
+        ("2001", card("Old Cog", "{2}", "Artifact Creature — Golem", pt="1/1")),
+        ("2001", card("Old Book", "{2}", "Artifact — Book", "{2}, {T}: Draw a card.")),
+        ("2001", card("Old Ice", "", "Snow Land — Island")),
+        ("2001", card("Old Helm", "{2}", "Legendary Artifact", "{2}: You gain 1 life.")),
+        ("2006", card("Forge Field", "", "Artifact Land", "{T}: Add {C}.")),
+        ("2006", card("Ice Ox", "{U}", "Snow Creature — Ox", pt="1/1")),
+        ("2009", card("Root Hound", "", "Land Creature — Forest Dog", pt="1/1")),
+        ("2009", card("Dream Hound", "{G}", "Enchantment Creature — Dog", pt="1/1")),
+        ("2009", card("Red Cog", "{R}", "Artifact Creature — Golem", pt="1/1")),
+        ("2024", card("Great Word", "{R}", "Legendary Sorcery", "Draw a card.")),
+    ],
+)
+def test_card_types_together_colors_and_supertypes_came_one_after_the_other(since: str, known: Card) -> None:
+    """212.1 of 2001: artifact creatures are the only cards of two types, and artifacts have no subtypes or colors."""
+    assert known_since(known) == since
+
+
+@rule("205.3g", "205.3h", "205.3i", "205.3j", "205.3k")
+@pytest.mark.parametrize(
+    ("since", "known"),
+    [
+        ("2001", card("Old Dunes", "", "Land — Desert", "{T}: Add {C}.")),
+        ("2001", card("Old Seer", "{U}", "Creature — Phyrexian Seer", pt="1/1")),
+        ("2006", card("Node", "", "Land — Locus", "{T}: Add {C}.")),
+        ("2009", card("Snare", "{U}", "Instant — Trap", "Draw a card.")),
+        ("2009", card("Early Mage", "{U}", "Legendary Planeswalker — Jace", "+1: Draw a card.", loyalty="3")),
+        ("2024", card("Later Mage", "{U}", "Legendary Planeswalker — Narset", "+1: Draw a card.", loyalty="3")),
+        ("2024", card("Trace", "{1}", "Artifact — Clue", "{2}, Sacrifice this artifact: Draw a card.")),
+        ("2024", card("Grudge", "{B}", "Enchantment — Aura Curse", "Enchant creature\nEnchanted creature has haste.")),
+        ("2024", card("Way In", "", "Land — Gate", "{T}: Add {C}.")),
+        ("2024", card("Class Time", "{U}", "Sorcery — Lesson", "Draw a card.")),
+    ],
+)
+def test_subtypes_are_known_since_the_lists_of_the_books_have_them(since: str, known: Card) -> None:
+    """205.3g to 205.3k: later subtypes are refused, but for creature types, which old cards have been given too."""
+    assert known_since(known) == since
+
+
+@rule(
+    "122.1b", "122.1c", "122.1d", "122.1h", "205.3g", "306.1", "606.4", "700.5", "700.8", "702.16j", "702.37b", "903.3"
+)
+@pytest.mark.parametrize(
+    ("since", "text"),
+    [
+        ("2001", "Sentence deals 2 damage to target player or planeswalker."),
+        ("2001", "Put a charge counter on target artifact."),
+        ("2006", "Destroy target Equipment."),
+        ("2009", "Destroy target planeswalker."),
+        ("2009", "Search your library for a Trap card, reveal it, put it into your hand, then shuffle."),
+        ("2009", "Target creature gains protection from everything until end of turn."),
+        ("2024", "Destroy target Vehicle."),
+        ("2024", "Put a flying counter on target creature."),
+        ("2024", "Put a shield counter on target creature."),
+        ("2024", "Put a stun counter on target creature."),
+        ("2024", "Put a finality counter on target creature."),
+        ("2024", "Draw cards equal to your devotion to blue."),
+        ("2024", "Draw cards equal to the number of creatures in your party."),
+        ("2024", "Destroy target commander."),
+    ],
+)
+def test_a_text_is_known_since_the_types_counters_and_terms_that_it_names_are(since: str, text: str) -> None:
+    """122.1, 700: a text that names what an edition doesn't know is refused, but not "player or planeswalker"."""
+    named = card("Sentence", "{U}", "Sorcery", text)
+    assert read_report(named.front)[0].refusal is None
+    assert known_since(named) == since
 
 
 @rule("301.5", "306.1", "702.2a", "702.6a", "702.15a", "107.4e", "107.4f", "107.4h")

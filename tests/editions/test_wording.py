@@ -264,12 +264,53 @@ def test_kindred_cards_were_tribal() -> None:
             "{1}: You may play target land card from your graveyard this turn.",
             "{1}: You may play target land card from your graveyard this turn.",
         ),
+        (
+            "{1}: You gain 1 life for each spell you've played this turn.",
+            "{1}: You gain 1 life for each spell you've cast this turn.",
+        ),
+        ("{1}: Destroy target creature you played this turn.", "{1}: Destroy target creature you cast this turn."),
+        ("{1}: Destroy target land you played this turn.", "{1}: Destroy target land you played this turn."),
     ],
 )
 def test_what_is_played_tells_whether_it_is_cast(then: str, today: str) -> None:
     """601.1: spells were played as lands are."""
     old = card("Pip", "{1}", "Enchantment", then)
     assert in_todays_words(old, "2006").front.oracle_text == today
+
+
+@rule("607.2c", "701.7a")
+@pytest.mark.parametrize(
+    ("then", "today"),
+    [
+        (
+            "When Pip leaves the battlefield, exile the creature put onto the battlefield with Pip.",
+            "When this enchantment leaves the battlefield, exile the creature put onto the battlefield with this "
+            "enchantment.",
+        ),
+        (
+            "When Pip leaves the battlefield, exile the token put onto the battlefield with Pip.",
+            "When this enchantment leaves the battlefield, exile the token created with this enchantment.",
+        ),
+        (
+            "At the beginning of combat on your turn, put a 2/2 green Wolf creature token onto the battlefield tapped "
+            "and attacking for each creature card in your graveyard.",
+            "At the beginning of combat on your turn, create a 2/2 green Wolf creature token tapped and attacking for "
+            "each creature card in your graveyard.",
+        ),
+        (
+            'At the beginning of your upkeep, put a 0/2 red Egg creature token with defender and "When this creature '
+            "attacks, put a 2/2 red Dragon creature token with flying and '{R}: This creature gets +1/+0 until end of "
+            "turn' onto the battlefield\" onto the battlefield.",
+            'At the beginning of your upkeep, create a 0/2 red Egg creature token with defender and "When this '
+            "creature attacks, create a 2/2 red Dragon creature token with flying and '{R}: This creature gets +1/+0 "
+            "until end of turn.'\"",
+        ),
+    ],
+)
+def test_what_is_put_onto_the_battlefield_tells_whether_it_is_created(then: str, today: str) -> None:
+    """701.7a: tokens were put onto the battlefield as cards are."""
+    old = card("Pip", "{1}", "Enchantment", then)
+    assert in_todays_words(old, "2009").front.oracle_text == today
 
 
 @rule("601.1a")
@@ -406,10 +447,10 @@ def test_what_is_written_in_old_words_is_read_from_them(edition: str) -> None:
 @pytest.mark.skipif("COMPRULES_CORPUS" not in os.environ, reason="COMPRULES_CORPUS doesn't name a file of real cards")
 @pytest.mark.parametrize("edition", OLD)
 def test_nearly_all_real_cards_are_read_from_old_words(edition: str) -> None:
-    """201.5: a few cards say today in two ways what was said in one: "cast that card" and "play that card"."""
+    """201.5: very few cards say today in two ways what was said in one: "cast that card" and "play that card"."""
     count, changed = told_and_changed(real_cards(), edition)
     assert count > 100
-    assert len(changed) <= count / 50, changed
+    assert len(changed) <= count / 200, changed
 
 
 def test_today_is_worded_as_it_is() -> None:

@@ -147,6 +147,23 @@ def test_whether_the_cost_of_an_attack_is_paid_may_be_answered() -> None:
     assert declined.expecting("life", player="B", value=20).run(pool).passed
 
 
+@rule("508.1e", "702.22c")
+def test_creatures_attack_in_a_band_only_if_a_choice_names_them() -> None:
+    """508.1e: the active player says which creatures are banded with which; by default none is with any."""
+    pool = knowing(Face("Hero", "{W}", "Creature — Human", "Banding", "1", "1"))
+    begun = duel({"battlefield": ["Hero", "Grizzly Bears"]}, {"battlefield": ["Wind Drake"]})
+    begun = begun.until(1, "postcombat main")
+    for attacker in ("Hero", "Grizzly Bears"):
+        declared: dict[str, Any] = {"attacker": attacker, "defender": {"player": "B"}}
+        begun = begun.then("attack", turn=1, step="declare attackers", player="A", **declared)
+    blocked = {"blocker": "Wind Drake", "attacker": "Hero"}
+    begun = begun.then("block", turn=1, step="declare blockers", player="B", **blocked)
+    alone, together = (begun.expecting("life", player="B", value=life) for life in (18, 20))
+    assert alone.leniently().run(pool).passed
+    assert alone.answering("A", "stop").run(pool).passed
+    assert together.answering("A", "choice", ["Hero", "Grizzly Bears"]).leniently().run(pool).passed
+
+
 @rule("508.1h", "508.1j")
 def test_of_several_costs_of_an_attack_each_may_be_answered_and_which_comes_first() -> None:
     """508.1j: all of it is paid at once, so the order matters nothing."""

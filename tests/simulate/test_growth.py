@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 import pytest
 
@@ -31,7 +32,7 @@ def test_what_costs_four_times_as_much_for_twice_as_many_is_a_square() -> None:
 
 def test_the_command_prints_them(monkeypatch: pytest.MonkeyPatch) -> None:
     found = [Growing("lands", size, "tap", size / 10) for size in (10, 50)]
-    monkeypatch.setattr(growth, "growth", lambda: iter(found))
+    monkeypatch.setattr(growth, "growth", lambda edition: iter(found))
     assert json.loads(run("bench", "--growth", "--json").output)[1] == {
         "board": "lands",
         "permanents": 50,
@@ -39,3 +40,23 @@ def test_the_command_prints_them(monkeypatch: pytest.MonkeyPatch) -> None:
         "ms": 5.0,
     }
     assert "lands  tap" in " ".join(run("bench", "--growth").output.split(" ")).replace("   ", "  ")
+
+
+def test_boards_are_laid_out_by_the_edition_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not silently by today's rules."""
+    asked: list[str] = []
+
+    def noting(edition: str) -> Iterator[Growing]:
+        asked.append(edition)
+        return iter(())
+
+    monkeypatch.setattr(growth, "growth", noting)
+    run("bench", "--growth", "--json", "--edition", "2009")
+    assert asked == ["2009"]
+    assert laid_out([BOARDS["vanilla"]], edition="2009").rules.name == "2009"
+
+
+def test_how_long_is_measured_isnt_said_where_it_is_no_matter() -> None:
+    refused = run("bench", "--growth", "--seconds", "1")
+    assert refused.code != 0
+    assert "drop --seconds" in refused.errors

@@ -7,32 +7,57 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition
-from comprules.cli.errors import explained
+from comprules.cli.errors import Refusal, explained
 from comprules.cli.progress import progress_of
 
 if TYPE_CHECKING:
     from comprules.simulate.benchmark import Figure
     from comprules.simulate.growth import Growing
 
+SECONDS = 3.0
+"""How long each figure is measured."""
+
+ACCOUNTED = 4
+"""In how many games calls are counted."""
+
 
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as one JSON object.")] = False,
-    seconds: Annotated[float, typer.Option(min=0.01, help="How long each figure is measured.")] = 3.0,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.01, show_default=str(SECONDS), help="How long each figure is measured.")
+    ] = None,
     edition: EditionOption = DEFAULT_EDITION,
     growth: Annotated[
         bool, typer.Option("--growth", help="Measure moments on boards of 10 to 1,000 permanents instead.")
     ] = False,
+    account: Annotated[
+        bool, typer.Option("--account", help="Count where the calls of functions go instead, by what is answered.")
+    ] = False,
+    against: Annotated[
+        str | None, typer.Option(metavar="chess", help="Measure windows beside python-chess's random moves instead.")
+    ] = None,
 ) -> None:
     """Measure the engine on one core: windows, games, undos, copies and cards read a second."""
+    with explained():
+        known_edition(edition)
+        if seconds is not None and (growth or account):
+            raise Refusal("--growth and --account measure for as long as they take: drop --seconds")
     if growth:
-        _grow(as_json)
-        return
+        _grow(edition, as_json)
+    elif account:
+        _account(as_json, edition)
+    elif against is not None:
+        _measure_against(against, SECONDS if seconds is None else seconds, edition, as_json)
+    else:
+        _measure(SECONDS if seconds is None else seconds, edition, as_json)
+
+
+def _measure(seconds: float, edition: str, as_json: bool) -> None:
+    """Measure how often things are done in a second."""
     from rich.progress import SpinnerColumn, TextColumn
 
     from comprules.simulate.benchmark import measure
 
-    with explained():
-        known_edition(edition)
     figures: list[Figure] = []
     columns = (SpinnerColumn(), TextColumn("Measuring ({task.completed} of 5 done)"))
     with progress_of("Measuring", *columns) as progress:
@@ -43,17 +68,60 @@ def bench(
     _print(figures, as_json)
 
 
-def _grow(as_json: bool) -> None:
-    """Measure how what moments cost grows with the board, by today's rules."""
+def _grow(edition: str, as_json: bool) -> None:
+    """Measure how what moments cost grows with the board."""
     from comprules.simulate.growth import BOARDS, MOMENTS, SIZES, growth
 
     found: list[Growing] = []
     with progress_of("Measuring boards") as progress:
         task = progress.add_task("boards", total=len(BOARDS) * len(SIZES) * len(MOMENTS))
-        for each in growth():
+        for each in growth(edition=edition):
             found.append(each)
             progress.advance(task)
     _print_growth(found, as_json)
+
+
+def _account(as_json: bool, edition: str) -> None:
+    """Count where the calls go in a few games."""
+    import json
+
+    from msgspec.structs import asdict
+    from rich.console import Console
+
+    from comprules.cli.account_table import table
+    from comprules.simulate.accounting import accounts
+
+    with progress_of("Counting calls") as progress:
+        progress.add_task("games", total=None)
+        found = list(accounts(ACCOUNTED, edition))
+    if as_json:
+        typer.echo(json.dumps([asdict(each) for each in found], indent=2))
+    else:
+        Console(highlight=False).print(table(found))
+
+
+def _measure_against(other: str, seconds: float, edition: str, as_json: bool) -> None:
+    """Measure the engine beside another program."""
+    import json
+
+    from msgspec.structs import asdict
+
+    from comprules.simulate.against import OTHERS, NotInstalled, against_chess
+
+    with explained():
+        if other not in OTHERS:
+            raise Refusal(f"--against {other}: it can be measured against {' or '.join(OTHERS)}")
+        try:
+            found = against_chess(seconds, edition)
+        except NotInstalled as error:
+            raise Refusal(str(error)) from None
+    if as_json:
+        typer.echo(json.dumps({**asdict(found), "ratio": found.ratio}, indent=2))
+        return
+    typer.echo(
+        f"{found.windows_per_second:,.0f} windows and {found.moves_per_second:,.0f} random moves of chess a second"
+    )
+    typer.echo(f"{found.ratio:.3f} windows for each move")
 
 
 def _print_growth(found: list[Growing], as_json: bool) -> None:

@@ -76,6 +76,7 @@ def _begun(
     from comprules.editions.novelties import told_already
     from comprules.play.game import Game
     from comprules.simulate.decks import dungeons_for
+    from comprules.simulate.named_cards import named_in_decks
     from comprules.simulate.report import said_of
     from comprules.simulate.variants import by_commanders, variants_for
 
@@ -101,6 +102,7 @@ def _begun(
             variants=(*by_commanders(decks), *variants_for(*extra, len(seats), known[0])),
             sideboards=[each.companion for each in decks],
             allow_later_cards=True,
+            reference=named_in_decks(decks, known[0].get),
         )
     return _session(game, seats, chosen)
 

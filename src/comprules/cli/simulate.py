@@ -94,12 +94,13 @@ def _form(log: Path | None, detail: str) -> LogForm | None:
 def _match(decks: tuple[str, ...], agents: str, seed: int, edition: str, pool: CardPool, changes: Changes) -> Match:
     from comprules.simulate.decks import dungeons_for
     from comprules.simulate.match import Match
+    from comprules.simulate.named_cards import named_in_decks
 
     if len(decks) < 2:
         raise Refusal("a game needs two decks or more; name none to play with two of the starter decks")
     names = _agent_names(agents, len(decks))
     found = decks_to_play(decks, pool, changes)
-    return Match(found, names, seed, edition, dungeons_for(found, pool))
+    return Match(found, names, seed, edition, dungeons_for(found, pool), reference=named_in_decks(found, pool.get))
 
 
 def _by_variants(

@@ -70,7 +70,7 @@ class AnnounceOrders(Procedure):
         asked = ChooseOrder(board.controller(creature), number, reason, fought, len(fought), len(fought))
         order = tuple(thing.id for thing in game.ask(asked) if isinstance(thing, Thing))
         _write_order(game, creature, order)
-        return self.then("begin", waiting=others) if others else None
+        return self.then(self.begin, waiting=others) if others else None
 
 
 @rule("509.6", "509.7", edition="2009")
@@ -81,7 +81,7 @@ def announce_places(game: Game, blocker: int, attacker: int) -> None:
         _write_order(game, creature, order)
 
 
-def _place(game: Game, creature: int, new: int, number: str) -> tuple[int, ...]:
+def _place(game: Game, creature: int, new: int, rule: str) -> tuple[int, ...]:
     """The order of a creature with a new one in it, where its controller says."""
     combat, board = combat_of(game.board), game.board
     assert combat is not None
@@ -89,7 +89,7 @@ def _place(game: Game, creature: int, new: int, number: str) -> tuple[int, ...]:
     if not order:
         return (new,)
     reason = f"the place of {board.name(new)} in the order in which {board.name(creature)} assigns its combat damage"
-    (place,) = game.ask(ChooseNumber(board.controller(creature), number, reason, least=1, most=len(order) + 1))
+    (place,) = game.ask(ChooseNumber(board.controller(creature), rule, reason, least=1, most=len(order) + 1))
     assert isinstance(place, Number)
     return (*order[: place.value - 1], new, *order[place.value - 1 :])
 

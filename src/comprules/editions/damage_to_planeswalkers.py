@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any, ClassVar
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Replacement
@@ -57,7 +58,7 @@ class MayDamagePlaneswalker(Replacement):
         return "noncombat damage to an opponent may be dealt to a planeswalker that player controls instead"
 
 
-def _planeswalkers(board: Board, player: int) -> tuple[int, ...]:
+def _planeswalkers(board: Board, player: int) -> tuple[ObjectId, ...]:
     return tuple(
         number
         for number in board.battlefield

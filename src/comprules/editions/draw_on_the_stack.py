@@ -44,7 +44,7 @@ class PutDrawOnTheStack(Procedure):
     def begin(self, game: Game) -> Procedure | None:
         """Let triggered abilities be put on the stack."""
         stack_waiting_triggers(game)
-        return self.then("put")
+        return self.then(self.put)
 
     @rule("304.1", edition="2001")
     def put(self, game: Game) -> Procedure | None:

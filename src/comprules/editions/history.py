@@ -44,9 +44,9 @@ class EditionDifference(Record):
     old: EditionStatement
     new: EditionStatement
 
-    def is_about(self, number: str) -> bool:
+    def is_about(self, rule: str) -> bool:
         """Whether a rule of this number, or one below it, is among those of either edition."""
-        return any(_is_below(each.split(OF)[0], number) for said in (self.old, self.new) for each in said.rules)
+        return any(_is_below(each.split(OF)[0], rule) for said in (self.old, self.new) for each in said.rules)
 
 
 def differences(old: str, new: str) -> tuple[EditionDifference, ...]:
@@ -63,13 +63,13 @@ def differences(old: str, new: str) -> tuple[EditionDifference, ...]:
     return tuple(sorted(told, key=lambda each: (_place(each.old, places), each.name)))
 
 
-def decided_by(number: str, edition: str) -> str:
+def decided_by(rule: str, edition: str) -> str:
     """The sentence that goes with a rule of an edition by which it plays something otherwise; empty if there is none.
 
     >>> decided_by("300.3", "2006")
     'Mana burn: each player loses as much life as mana.'
     """
-    return _sentences(edition).get(number.split(OF)[0], "")
+    return _sentences(edition).get(rule.split(OF)[0], "")
 
 
 @cache
@@ -222,11 +222,11 @@ def _place(said: EditionStatement, places: dict[str, int]) -> int:
     return min((places.get(number.split(OF)[0], len(places)) for number in said.rules), default=len(places) + 1)
 
 
-def has_rule(edition: str, number: str) -> bool:
+def has_rule(edition: str, rule: str) -> bool:
     """Whether an edition's rulebook has a rule of this number, or one below it."""
-    return any(_is_below(each, number) for each in numbers(edition))
+    return any(_is_below(each, rule) for each in numbers(edition))
 
 
-def _is_below(number: str, heading: str) -> bool:
-    rest = number.removeprefix(heading)
-    return number.startswith(heading) and not (rest[:1].isdigit() and heading[-1:].isdigit())
+def _is_below(rule: str, heading: str) -> bool:
+    rest = rule.removeprefix(heading)
+    return rule.startswith(heading) and not (rest[:1].isdigit() and heading[-1:].isdigit())

@@ -11,13 +11,16 @@ from comprules.editions.declared_alone import was_declared_alone, was_declared_a
 from comprules.editions.draw_on_the_stack import PutDrawOnTheStack, ResolveDraw
 from comprules.editions.first_legend import longest_legend, note_legends
 from comprules.editions.layers_of_2001 import LayersOf2001
+from comprules.editions.madness import give_madness_up, let_wait_until_passing
 from comprules.editions.one_player_after_the_other import has_several_actions
 from comprules.editions.phasing import stamp_phased_in
 from comprules.editions.pseudospells import like_its_source
 from comprules.editions.rules_2006 import Rules2006
+from comprules.editions.snow_covered import bare_as_basic_land, without_snow_cover
 from comprules.editions.text_without_ability import is_other_text
 from comprules.editions.walls import RULE_ABOUT_WALLS
 from comprules.editions.words.long_forms import SAID_IN_2001
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import DRAW_ACTION, Object
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.abilities import Ability
@@ -73,6 +76,8 @@ class Rules2001(Rules2006):
     changeable_words: ClassVar[frozenset[str]] = frozenset({"color word", "basic land type"})
     """CR 415.4 of 2001: Only words for colors and basic land types can be replaced by changing a text."""
 
+    keeps_up = True
+
     def keep_up(self, game: Game) -> None:
         """Note which legends there are, to know which of them has been one the longest."""
         note_legends(game)
@@ -108,7 +113,7 @@ class Rules2001(Rules2006):
         return True
 
     @rule("408.2h", edition="2001")
-    def turnable(self, board: Board) -> Sequence[int]:
+    def turnable(self, board: Board) -> Sequence[ObjectId]:
         """Face-down spells can be turned face up as well."""
         return (*super().turnable(board), *board.state.stack)
 
@@ -121,6 +126,16 @@ class Rules2001(Rules2006):
     def is_blocking_alone(self, board: Board, creature: int) -> bool:
         """A creature blocks alone if it was the only one declared as a blocker, whatever has become of others."""
         return was_declared_alone_as_blocker(board, creature)
+
+    @rule("502.24a", edition="2001")
+    def may_wait_with_madness(self, resolution: Resolution) -> bool:
+        """A discarded card with madness may be played whenever an instant could be, until its player passes."""
+        return let_wait_until_passing(resolution)
+
+    @rule("502.24a", edition="2001")
+    def has_passed(self, game: Game, player: int) -> None:
+        """Cards with madness that a player hasn't played are put into the graveyard as that player passes."""
+        give_madness_up(game, player)
 
     @rule("418.5c", "502.15k", edition="2001")
     def has_phased_in(self, game: Game, permanent: int) -> None:
@@ -137,7 +152,13 @@ class Rules2001(Rules2006):
         """What becomes a basic land has its name, too, and is no legend any more; nor is a creature whose types
         are changed: Legend is one of its creature types.
         """
-        return without_legend(as_basic_land(super().with_types_set(known, types, subtypes), subtypes), subtypes)
+        changed = bare_as_basic_land(super().with_types_set(known, types, subtypes), subtypes)
+        return without_legend(as_basic_land(changed, subtypes), subtypes)
+
+    @rule("502.14a", "502.14c", edition="2001")
+    def with_abilities_lost(self, known: Characteristics) -> Characteristics:
+        """A snow-covered land that loses all abilities is snow-covered no more: that is one of them."""
+        return without_snow_cover(known)
 
     @rule("214.4", "214.4b", edition="2001")
     def with_creature_types_set(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
+from comprules.editions.bands_of_one_ability import CompanyOfOneAbility
 from comprules.editions.combat_damage_on_the_stack import (
     ResolveCombatDamage,
     put_combat_damage_on_the_stack,
@@ -23,7 +24,8 @@ from comprules.kernel.objects import Object, Status
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import propose
-from comprules.rules.combat.combat_phase import Assigned, Combat
+from comprules.rules.combat.bands import BandingCompany
+from comprules.rules.combat.combat_phase import Assigned, Attacker, Combat
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.board import Board
@@ -61,6 +63,11 @@ class Rules2006(Rules2009):
 
     layer_order: ClassVar[LayerOrder] = LayersOf2006()
     """CR 418.5a of 2006: Six layers, in which what sets power and toughness and what a spell adds to them share one."""
+
+    banding_company: ClassVar[BandingCompany] = CompanyOfOneAbility()
+    """CR 502.11b, 502.11c of 2006, 502.11b, 502.11c of 2001: With "bands with other" a creature can be in a band with
+    others that have the same ability, or banding, and not with others that just have the quality.
+    """
 
     damage_order = Rules2026.damage_order
     after_blocks = Rules2026.after_blocks
@@ -169,6 +176,12 @@ class Rules2006(Rules2009):
     def has_attackers(self, combat: Combat) -> bool:
         """Blockers are declared and combat damage is dealt only if a creature was declared as an attacker."""
         return any(attacker.was_declared for attacker in (*combat.attackers, *combat.removed))
+
+    @rule("502.10h", edition="2006")
+    @rule("502.10h", edition="2001")
+    def divides_by_banding(self, board: Board, attacker: Attacker, blocker: int) -> int:
+        """Whoever controls a creature with banding divides the damage of the attackers that it blocks."""
+        return board.controller(blocker)
 
     @rule("208.2", edition="2006")
     @rule("208.2", edition="2001")

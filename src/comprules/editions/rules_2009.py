@@ -55,6 +55,9 @@ class Rules2009(Rules2024):
     modes_stand_apart: ClassVar[bool] = False
     """CR 700.2 of 2009: The modes of a text stand in one sentence."""
 
+    texts_say_create: ClassVar[bool] = False
+    """CR 110.5 of 2009: Tokens are put onto the battlefield."""
+
     colorless_has_a_symbol: ClassVar[bool] = False
     """CR 107.4c of 2009: A numeral says how much colorless mana is added."""
 

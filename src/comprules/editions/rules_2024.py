@@ -46,11 +46,11 @@ class Rules2024(Rules2026):
 
     own_words: ClassVar[frozenset[str]] = frozenset({"spell", "card", "token", "emblem"})
 
-    def cited(self, number: str) -> str:
+    def cited(self, rule: str) -> str:
         """The number by which this edition knows a rule; one that it doesn't have is named with the edition that has
         it.
         """
-        rule_number, _, edition = number.partition(" of ")
+        rule_number, _, edition = rule.partition(" of ")
         known = (rule_number, edition or CURRENT_EDITION)
         return _numbers_in(self.name).get(known, " of ".join(known))
 

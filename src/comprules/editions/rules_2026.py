@@ -12,6 +12,7 @@ from comprules.rules.abilities.effects_on_triggering import AbilityTriggers
 from comprules.rules.card_types.changing_types import with_creature_types_set, with_types_set
 from comprules.rules.card_types.lands import land_plays
 from comprules.rules.combat import combat
+from comprules.rules.combat.bands import BandingCompany
 from comprules.rules.combat.combat_damage_step import deal
 from comprules.rules.combat.combat_phase import Assigned
 from comprules.rules.concepts.board import Board
@@ -37,6 +38,9 @@ class Rules2026(Rules):
     name: ClassVar[str] = "2026"
     layer_order: ClassVar[LayerOrder] = LayerOrder()
     """In which layers continuous effects apply."""
+
+    banding_company: ClassVar[BandingCompany] = BandingCompany()
+    """With which creatures "bands with other" lets one be in a band."""
 
     own_words: ClassVar[frozenset[str]] = frozenset(get_args(SelfWord))
     """The words by which a text speaks of its card, or of what that has become, instead of by its name."""

@@ -1,14 +1,18 @@
-"""CR 308.1 of 2001: Walls can't attack, whatever they say of it."""
+"""CR 308.1 of 2001: Walls can't attack, whatever they say of it, unless as though they weren't Walls (they hadn't
+defender, as it is said today).
+"""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
 from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.defender import Defender
 from comprules.rules.abilities.statements import Act, Restriction
 from comprules.rules.combat.declarations import DeclaredAttack
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.events import Event
+from comprules.rules.continuous_effects.as_though import lacks_as_though
 from comprules.rules.resolving.context import Context
 
 
@@ -21,7 +25,9 @@ class WallsCantAttack(Restriction):
     def forbids(self, act: Event | Act, context: Context) -> bool:
         if not isinstance(act, DeclaredAttack):
             return False
-        return "Wall" in context.board.characteristics(act.creature).subtypes
+        if "Wall" not in context.board.characteristics(act.creature).subtypes:
+            return False
+        return not lacks_as_though(context.board, act, act.creature, Defender())
 
 
 RULE_ABOUT_WALLS: Final = Active(WallsCantAttack(), 0, 0, 0, ("308.1 of 2001",), is_resolved=True)

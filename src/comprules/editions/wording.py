@@ -25,6 +25,7 @@ from comprules.editions.words import (
     own_names,
     play_or_cast,
     pronouns,
+    tokens_put,
     told_to_be_spells,
     type_lines,
 )
@@ -179,7 +180,9 @@ def _name(face: Face) -> CardName:
 
 def _tests(edition: str) -> Tests:
     """What tells apart phrases that an edition words alike."""
-    return {} if rules(edition).texts_say_cast else play_or_cast.tests()
+    known = rules(edition)
+    of_tokens = {} if known.texts_say_create else tokens_put.tests()
+    return of_tokens if known.texts_say_cast else {**of_tokens, **play_or_cast.tests()}
 
 
 def _settling(edition: str) -> Settling | None:

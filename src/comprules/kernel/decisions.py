@@ -193,6 +193,12 @@ class ChooseAction(Decision):
 
     mana_abilities: tuple[Option, ...] = ()
 
+    def answer(self, given: Any) -> tuple[Option, ...]:
+        """The answer, given as an option, its text name, or a plain value."""
+        if self.barred is None and given in self.candidates:
+            return (given,)
+        return super().answer(given)
+
     def offers(self, piece: Option) -> bool:
         return piece in self.candidates or piece in self.mana_abilities
 

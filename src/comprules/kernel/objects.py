@@ -7,6 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.sticker import Sticker
@@ -108,7 +109,7 @@ class Component(Record):
 
     card: Card
     face: int
-    owner: int
+    owner: PlayerId
     is_token: bool
     values: Any = None
     marks: Marks = ()
@@ -141,11 +142,11 @@ class Object(Record):
     the card as it changes zones (CR 903.3, 607.2p).
     """
 
-    id: int
+    id: ObjectId
     card: Card
-    owner: int
+    owner: PlayerId
     zone: Zone
-    controller: int
+    controller: PlayerId
     timestamp: int
     face: int = 0
     is_token: bool = False
@@ -155,7 +156,7 @@ class Object(Record):
     counters: Counters = ()
     counted_at: Counters = ()
     attached_to: int | None = None
-    source: int | None = None
+    source: ObjectId | None = None
     ability: Any = None
     stacked: Stacked | None = None
     memory: tuple[tuple[Any, Any], ...] = ()
@@ -300,9 +301,26 @@ class Departed(Record):
     object: Object
     status: Status | None
     characteristics: Any
-    controller: int
-    became: int | None
+    controller: PlayerId
+    became: ObjectId | None
     moment: int = 0
     copiable: Any = None
-    parts: tuple[int, ...] = ()
-    known_to: tuple[int, ...] = ()
+    parts: tuple[ObjectId, ...] = ()
+    known_to: tuple[PlayerId, ...] = ()
+
+
+@rule("608.2i")
+class AsItWas(Record):
+    """An object as it was once something had happened; `characteristics` are None where no effect touched it."""
+
+    object: Object
+    status: Status | None
+    characteristics: Any = None
+
+
+@rule("608.2i")
+class Remembered(Record):
+    """The objects that events were about, as they were once these had happened; `number` tells it from others."""
+
+    number: int
+    objects: tuple[AsItWas, ...]

@@ -11,6 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any, Final
 
+from comprules.kernel.checking import CHECKING
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Departed, Object, Status
 from comprules.kernel.players import Player
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Place, Zone
@@ -27,8 +29,24 @@ TABLE_NAMES: Final = ("objects", "status", "zones", "players", "effects", "regis
 SUBGAME: Final = "subgame"
 """The register of the number that a subgame has (CR 729); there is none in a game that isn't one."""
 
+REMEMBERED: Final = "remembered"
+"""The register of what the objects of past events were then, as it was noted last (CR 608.2i)."""
+
 COURSE: Final = frozenset(
-    {"frames", "log", "chance", "next_number", "timestamp", "plan", "step", "combat", "known", "shown"}
+    {
+        "frames",
+        "log",
+        REMEMBERED,
+        "chance",
+        "next_number",
+        "timestamp",
+        "plan",
+        "begun",
+        "step",
+        "combat",
+        "known",
+        "shown",
+    }
 )
 """The registers in which the bookkeeping of the game's course stands."""
 
@@ -42,6 +60,9 @@ class _Absent:
 
 ABSENT: Final = _Absent()
 
+DOUBTED: Final = "doubted"
+"""That what was computed from the state holds, but is to be checked, where what is remembered is checked."""
+
 Entry = tuple[int, Any, Any]
 """A write as the journal keeps it: table, key, and the value before."""
 
@@ -53,7 +74,7 @@ class Tables:
 
     objects: Mapping[int, Object]
     status: Mapping[int, Status]
-    zones: Mapping[Place, tuple[int, ...]]
+    zones: Mapping[Place, tuple[ObjectId, ...]]
     players: Mapping[int, Player]
     effects: Mapping[int, Any]
     registers: Mapping[str, Any]
@@ -71,38 +92,38 @@ class Tables:
         ) = tables
 
     @property
-    def battlefield(self) -> tuple[int, ...]:
+    def battlefield(self) -> tuple[ObjectId, ...]:
         """The permanents, in the order in which they entered."""
         return self.zones[BATTLEFIELD]
 
     @property
-    def stack(self) -> tuple[int, ...]:
+    def stack(self) -> tuple[ObjectId, ...]:
         """The objects on the stack, the top one last (CR 405.2)."""
         return self.zones[STACK]
 
     @property
-    def exile(self) -> tuple[int, ...]:
+    def exile(self) -> tuple[ObjectId, ...]:
         """The cards in exile."""
         return self.zones[EXILE]
 
     @property
-    def command(self) -> tuple[int, ...]:
+    def command(self) -> tuple[ObjectId, ...]:
         """The objects in the command zone."""
         return self.zones[COMMAND]
 
-    def outside(self, player: int) -> tuple[int, ...]:
+    def outside(self, player: int) -> tuple[ObjectId, ...]:
         """A player's cards outside the game (CR 400.11)."""
         return self.zones[(Zone.OUTSIDE, player)]
 
-    def library(self, player: int) -> tuple[int, ...]:
+    def library(self, player: int) -> tuple[ObjectId, ...]:
         """A player's library, the top card last."""
         return self.zones[(Zone.LIBRARY, player)]
 
-    def hand(self, player: int) -> tuple[int, ...]:
+    def hand(self, player: int) -> tuple[ObjectId, ...]:
         """A player's hand."""
         return self.zones[(Zone.HAND, player)]
 
-    def graveyard(self, player: int) -> tuple[int, ...]:
+    def graveyard(self, player: int) -> tuple[ObjectId, ...]:
         """A player's graveyard, the top card last."""
         return self.zones[(Zone.GRAVEYARD, player)]
 
@@ -111,7 +132,8 @@ class State(Tables):
     """Tables of immutable records with a journal of writes.
 
     Read the tables directly (`state.objects[7]`); write with `write` and `erase` alone. `watched` names what the
-    derived values of the board were computed from: a write to any of it sets `stale`. `writes` counts the writes after
+    derived values of the board were computed from: a write to any of it sets `stale` (another one makes it `DOUBTED` at
+    most). `writes` counts the writes after
     which a state-based action could be due: all but those to registers that nothing was computed from; at `clean_at` of
     them none was. `notes` counts those to registers that could matter to what players can do.
     """
@@ -123,7 +145,7 @@ class State(Tables):
         self._bind(self.tables)
         self.journal: list[Entry] = []
         self.watched: tuple[AbstractSet[Any], ...] = tuple(frozenset() for _ in TABLE_NAMES)
-        self.stale = True
+        self.stale: bool | str = True
         self.writes = 0
         self.notes = 0
         self.clean_at = -1
@@ -141,6 +163,8 @@ class State(Tables):
         if key in self.watched[table]:
             self.stale = True
             self.writes += 1
+        elif CHECKING:
+            self.stale = self.stale or DOUBTED
 
     def erase(self, table: int, key: Any) -> None:
         """Remove `key` from a table, remembering what was there."""
@@ -268,7 +292,7 @@ class WatchedState(Tables):
     __slots__ = ("_watched",)
 
     def __init__(self, state: State) -> None:
-        self._watched = tuple(WatchedTable(table) for table in state.tables)
+        self._watched = tuple([WatchedTable(table) for table in state.tables])
         self._bind(self._watched)
 
     def several(self, table: int, keys: Sequence[Any]) -> list[Any]:
@@ -277,4 +301,4 @@ class WatchedState(Tables):
 
     def seen(self) -> tuple[AbstractSet[Any], ...]:
         """The keys read so far, table by table."""
-        return tuple(table.seen for table in self._watched)
+        return tuple([table.seen for table in self._watched])

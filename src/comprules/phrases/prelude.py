@@ -6,6 +6,7 @@ and there is imported by name.
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.binding import Reference
@@ -80,8 +81,10 @@ __all__ = [
     "Modifies",
     "MoveObject",
     "Noun",
+    "ObjectId",
     "Objects",
     "Phrase",
+    "PlayerId",
     "Players",
     "Predicate",
     "PutCounters",

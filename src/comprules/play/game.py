@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
+from functools import partial
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -18,20 +19,22 @@ from msgspec.structs import replace
 from comprules.editions import DEFAULT, rules
 from comprules.editions.novelties import admit
 from comprules.kernel.card import Card
+from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.decisions import ChooseAction, Decision, IllegalChoice
 from comprules.kernel.explanation import Explanation
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Attack, Block, Option, Pass, Thing, parse
 from comprules.kernel.randomness import below, shuffled
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import PLAYERS, REGISTERS, Entry, State
+from comprules.kernel.state import PLAYERS, REGISTERS, REMEMBERED, SUBGAME, Entry, State
 from comprules.kernel.unknown_ids import NoSuchPlayer
 from comprules.kernel.zones import Zone
 from comprules.play.saving import load, save, state_digest
 from comprules.play.view import View
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.active import Bindings
-from comprules.rules.concepts.events import Detail, Event, Logged
+from comprules.rules.concepts.events import Detail, Event, Logged, is_as_any
 from comprules.rules.concepts.game import Answers
 from comprules.rules.concepts.game import Game as AbstractGame
 from comprules.rules.concepts.procedures import Illegal, Inconclusive, Procedure, Stop
@@ -477,6 +480,7 @@ class Game(AbstractGame):
         """Run steps until a player must decide or the game is over."""
         while True:
             try:
+                self._go_on_with_answer()
                 self.run_until(0)
             except Stop as stop:
                 narrowed = feasible(self, stop.decision)
@@ -502,6 +506,28 @@ class Game(AbstractGame):
             break
         self._made = (*self._made, *self.state.journal)
         self.state.journal = []
+
+    def _go_on_with_answer(self) -> None:
+        """Go on from a step that has just asked, with the answer, if nothing but that is to be done for it."""
+        if len(self._answers) != 1:
+            return
+        top: Procedure = self.state.registers["frames"][-1]
+        if not top.at or top.at != top.asks_at:
+            return
+        ((_, answer),) = self._answers
+        if CHECKING:
+            expected = self.tried_out(partial(self._run_alone, top.run))
+            check("how a step goes on", expected, self.tried_out, partial(self._run_alone, top.answered, answer))
+        self._called = []
+        remaining = top.answered(self, answer)
+        self._answers = ()
+        self._replace_top(remaining)
+
+    def _run_alone(self, step: Callable[..., Procedure | None], *given: Any) -> tuple[Any, ...]:
+        """What comes of a step: what remains, what it calls, and what it has written."""
+        self._cursor, mark = 0, len(self.state.journal)
+        remaining = step(self, *given)
+        return remaining, tuple(self._called), self.state.journal[mark:]
 
     def _next_of_shortcut(self, decision: Decision) -> tuple[Option, ...] | None:
         answer = next_choice(self, decision)
@@ -629,12 +655,12 @@ class Game(AbstractGame):
 
     def ask(self, decision: Decision) -> tuple[Option, ...]:
         """The answer to a decision: the recorded one, or the only one; otherwise the step stops here."""
-        if decision.player not in self.board.players:
+        if decision.player not in self.state.registers["players"]:
             return answer_for_absent(self, decision)
         if self.ahead is not None:
             self.ahead.end_if_changed()
-        answer = self._settled_answer(decision)
-        if answer is None:
+        answer = self._settled_answer(decision) if self.settled else None
+        if answer is None and (self._answers or self.skip_trivial or self.on_trial):
             answer = self._known_answer(decision)
         if answer is None:
             raise Stop(decision, decider(self.board, decision.player))
@@ -643,7 +669,7 @@ class Game(AbstractGame):
         return answer
 
     @rule("608.2d")
-    def leave_unasked(self, player: int, number: str, kept: int | None = None) -> None:
+    def leave_unasked(self, player: int, rule: str, kept: int | None = None) -> None:
         """Not ask a player by a rule what is settled: what is impossible, or demanded, such as that the target `kept`
         stays. That takes nothing.
         """
@@ -696,12 +722,16 @@ class Game(AbstractGame):
     def note(self, event: Event) -> None:
         """Enter an event into the log."""
         registers = self.state.registers
-        logged = Logged(event.for_log(self.board), registers["turn"], self.board.subgame, event.life_after(self))
+        turn, subgame, before = registers["turn"], registers.get(SUBGAME, 0), registers.get(REMEMBERED)
+        if is_as_any(type(event), "for_log", "life_after"):
+            logged = Logged(event, turn, subgame, None, before)
+        else:
+            logged = Logged(event.for_log(self.board), turn, subgame, event.life_after(self), before)
         self.state.write(REGISTERS, "log", (registers["log"], logged))
 
-    def new_number(self) -> int:
+    def new_number(self) -> ObjectId:
         """A number for a new object."""
-        number: int = self.state.registers["next_number"]
+        number: ObjectId = self.state.registers["next_number"]
         self.state.write(REGISTERS, "next_number", number + 1)
         return number
 

@@ -18,24 +18,27 @@ from msgspec.structs import replace
 from comprules.editions import DEFAULT
 from comprules.editions.novelties import admit
 from comprules.kernel.card import Card
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Counters, Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
+from comprules.kernel.state import OBJECTS, PLAYERS, REGISTERS, REMEMBERED, STATUS, ZONES, State
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 from comprules.play.game import Game
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.abilities.triggering import LAYING_OUT
 from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.game import Game as AnyGame
 from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
 from comprules.rules.objects.oracle_reference import note_reference
 from comprules.rules.special_mechanics.rad_counters import irradiate
+from comprules.rules.starting_and_ending.cards_named import check_cards_named
 from comprules.rules.starting_and_ending.laying_out import SetUpError, set_aside
 from comprules.rules.starting_and_ending.opening_hands import ActFromOpeningHands
 from comprules.rules.starting_and_ending.starting_the_game import lay_out_dungeons, play_by, seat, write_registers
-from comprules.rules.turn.turns import STEPS, TakeTurn, UnknownStep, check_step
+from comprules.rules.turn.plan import begin_plan
+from comprules.rules.turn.turns import TakeTurn, UnknownStep, check_step
 from comprules.rules.variants.archenemy import arrange_schemes
 from comprules.rules.variants.attractions import with_attractions
 from comprules.rules.variants.planechase import arrange_planes
@@ -136,6 +139,7 @@ def arrange(
     pieces = _pieces(game, sides, entering if entering is not None else range(len(sides)))
     for variant in variants:
         variant.lay_out(game)
+    check_cards_named(game.board)
     active = game.board.first_of_those_with(active)
     beginning = Arrange(pieces=pieces, player=active, turn=turn, step=step, opening_hands=opening_hands)
     game.state.write(REGISTERS, "frames", (beginning,))
@@ -195,13 +199,14 @@ def _counters(game: Game, sides: Sequence[Side], player: int) -> Counters:
     return tuple(sorted({**own, POISON: poison}.items()))
 
 
-def _put(game: Game, card: Card, player: int, zone: Zone) -> int:
+def _put(game: AnyGame, card: Card, player: int, zone: Zone) -> ObjectId:
     number = game.new_number()
-    create_object(game, Object(number, card, player, zone, player, game.timestamp()))
+    owner = PlayerId(player)
+    create_object(game, Object(number, card, owner, zone, owner, game.timestamp()))
     return number
 
 
-def _pieces(game: Game, sides: Sequence[Side], order: Sequence[int]) -> tuple[tuple[int, Piece], ...]:
+def _pieces(game: AnyGame, sides: Sequence[Side], order: Sequence[int]) -> tuple[tuple[int, Piece], ...]:
     """The permanents to be, waiting in the command zone until each enters in turn."""
     return tuple(
         (_put(game, piece.card, player, Zone.COMMAND), piece) for player in order for piece in sides[player].battlefield
@@ -217,51 +222,52 @@ class Arrange(Procedure):
     step: str = "precombat main"
     opening_hands: bool = False
 
-    def begin(self, game: Game) -> Procedure | None:
+    lays_out = True
+
+    def begin(self, game: AnyGame) -> Procedure | None:
         """Let be done what the variants do before a game."""
         game.state.write(REGISTERS, "active_player", self.player)
-        game.state.write(REGISTERS, LAYING_OUT, True)
         for variant in game.board.variants:
             for preparation in (variant.before_shuffling(), variant.before_first_turn()):
                 if preparation is not None:
                     game.call(preparation)
-        return self.then("place")
+        return self.then(self.place)
 
-    def place(self, game: Game) -> Procedure | None:
+    def place(self, game: AnyGame) -> Procedure | None:
         """Let the next permanent enter."""
         if not self.pieces:
-            return self.then("start")
+            return self.then(self.start)
         (number, piece), rest = self.pieces[0], self.pieces[1:]
         happen(game, MoveObject(ARRANGED, number, Zone.BATTLEFIELD, entering=Entering(face=piece.face)))
         new = became(game.board, number)
         if new in game.state.battlefield:
             self._finish(game, new, piece)
-        return self.then("place", pieces=rest)
+        return self.then(self.place, pieces=rest)
 
-    def _finish(self, game: Game, number: int, piece: Piece) -> None:
+    def _finish(self, game: AnyGame, number: int, piece: Piece) -> None:
         known = game.state.objects[number]
         counters = tuple(sorted({**dict(known.counters), **dict(piece.counters)}.items()))
         game.state.write(OBJECTS, number, replace(known, counters=counters))
         status = game.state.status[number]
         game.state.write(STATUS, number, replace(status, since=-1, tapped=piece.tapped or status.tapped))
 
-    def start(self, game: Game) -> Procedure | None:
+    def start(self, game: AnyGame) -> Procedure | None:
         """Begin the turn at its step, with nothing waiting."""
         state = game.state
-        plan = STEPS[STEPS.index(self.step) :]
         for name, value in (
             ("waiting", ()),
-            (LAYING_OUT, None),
             ("log", None),
+            (REMEMBERED, None),
             ("uses", ()),
             ("turn", self.turn),
             ("active_player", self.player),
-            ("plan", plan),
         ):
             state.write(REGISTERS, name, value)
+        begin_plan(state, self.step)
         for player in game.board.active_players:
             game.write_player(player, turn_began=self.turn)
         if self.opening_hands:
             game.call(ActFromOpeningHands(players=game.board.apnap()))
-        game.call(TakeTurn(player=self.player, at="go_on"))
+        turn = TakeTurn(player=self.player)
+        game.call(turn.then(turn.go_on))
         return None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from comprules.kernel.codec import Decoder, DecodingError, Encoder, digest
-from comprules.kernel.state import ABSENT, TABLE_NAMES, State
+from comprules.kernel.state import ABSENT, REMEMBERED, TABLE_NAMES, State
 from comprules.rules.concepts.events import chained
 
 if TYPE_CHECKING:
@@ -164,7 +164,12 @@ def state_digest(game: Game) -> str:
     machine.
     """
     tables = tuple(
-        tuple(sorted(((key, value) for key, value in table.items() if key != "log"), key=lambda pair: str(pair[0])))
+        tuple(
+            sorted(
+                ((key, value) for key, value in table.items() if key not in ("log", REMEMBERED)),
+                key=lambda pair: str(pair[0]),
+            )
+        )
         for table in game.state.tables
     )
     return digest((tables, game.decision, game._answers))

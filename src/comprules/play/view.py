@@ -23,6 +23,7 @@ import msgspec
 
 from comprules.kernel.codec import Decoder, Encoder
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
@@ -72,7 +73,7 @@ class View:
         return step
 
     @cached_property
-    def active_player(self) -> int:
+    def active_player(self) -> PlayerId:
         """Whose turn it is."""
         return self._window.board.active_player
 

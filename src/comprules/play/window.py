@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
@@ -118,7 +119,7 @@ class Window:
         )
 
     @rule("402.3", "702.94b")
-    def _shown_hand(self, number: int) -> tuple[int, ...]:
+    def _shown_hand(self, number: int) -> tuple[ObjectId, ...]:
         """The cards in a player's hand that this view's player is shown."""
         hand = self.board.state.hand(number)
         if self._sees_hand(number):

@@ -53,7 +53,7 @@ def _stretches(raws: list[str], furthest: int) -> Iterator[tuple[int, int]]:
 
 
 def _is_small(raw: str) -> bool:
-    return raw.lower() in _SMALL_WORDS or not (raw[0].isalnum() or raw[0] in "{+-~≈")
+    return raw.lower() in _SMALL_WORDS or not (raw[0].isalnum() or raw[0] in "{+-~≈≋≊")
 
 
 class _Search:

@@ -32,6 +32,9 @@ class Verb(Record, frozen=True):
 _SAID_WITH_PAST = frozenset({Mood.PAST, Mood.RELATIVE, Mood.OBJECT_PAST})
 _SAID_WITH_PARTICIPLE = frozenset({Mood.PERFECT, Mood.REDUCED, Mood.PASSIVE, Mood.OBJECT_PERFECT})
 
+_SAID_BARE = frozenset({Mood.FORESEEN, Mood.WOULD, Mood.CANNOT, Mood.DENIED})
+_SAID_BEFORE = {Mood.WOULD: "would ", Mood.CANNOT: "can't "}
+
 
 # By the form that goes with "it" or "they".
 _IRREGULAR = {
@@ -184,12 +187,15 @@ def _is_verb(part: Part) -> bool:
 
 def _conjugated(forms: tuple[str, ...], mood: Mood) -> Part:
     plural = Agreement.THEY.form(forms)
-    said = tuple(_IRREGULAR[form].form(mood) if form in _IRREGULAR else _regular(plural, mood) for form in forms)
+    before = _SAID_BEFORE.get(mood, "")
+    said = tuple(
+        before + (_IRREGULAR[form].form(mood) if form in _IRREGULAR else _regular(plural, mood)) for form in forms
+    )
     return Words(said[0]) if len({*said}) == 1 else Inflected(said, None)
 
 
 def _regular(bare: str, mood: Mood) -> str:
-    if mood in (Mood.FORESEEN, Mood.DENIED):
+    if mood in _SAID_BARE:
         return bare
     if bare.endswith("e"):
         return f"{bare}d"

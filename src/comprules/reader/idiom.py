@@ -109,11 +109,14 @@ class Idiom:
         return self._of(type(tree), wording_of(tree))
 
     def wordings(self, declared: Declaration) -> tuple[Wording, ...]:
-        """All wordings of a phrase that were read then: what says the same twice is read as what stands first."""
-        found: dict[str, Wording] = {}
+        """All wordings of a phrase that were read then: what says the same twice is read as what stands first, unless
+        it can be told which is meant.
+        """
+        can_be_told = declared.phrase in self._tests
+        found: dict[object, Wording] = {}
         for wording in declared.wordings:
             for then in self._of(declared.phrase, wording) if wording.written else (wording,):
-                found.setdefault(then.text, then)
+                found.setdefault((then.text, then.constants) if can_be_told else then.text, then)
         return tuple(found.values())
 
     def _of(self, cls: type[Phrase], wording: Wording) -> tuple[Wording, ...]:

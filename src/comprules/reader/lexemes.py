@@ -25,6 +25,13 @@ class SelfName(enum.Enum):
     SHORT = "≈"
 
 
+class SelfNames(enum.Enum):
+    """The card's own name where its text speaks of it as of several: "when Ash and Moss enter"."""
+
+    FULL = "≋"
+    SHORT = "≊"
+
+
 class Lexeme(Record, frozen=True):
     """The base of hole types that are one token. A subclass says how it is read and written."""
 

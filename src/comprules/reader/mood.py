@@ -6,10 +6,13 @@ import enum
 class Mood(enum.Enum):
     """What is said of a deed that isn't said to be done now, by an example.
 
+    FORESEEN is "die" of "would die" and "can't die"; WOULD and CANNOT are said where the subject stands in the wording.
     REDUCED is "dealt damage" of "is dealt damage"; PASSIVE is "destroyed" of "destroys a creature".
     """
 
-    FORESEEN = "would die"
+    FORESEEN = "die, behind would"
+    WOULD = "would die"
+    CANNOT = "can't die"
     PAST = "died"
     RELATIVE = "that died"
     PERFECT = "has died"
@@ -20,7 +23,10 @@ class Mood(enum.Enum):
     OBJECT_PERFECT = "you've destroyed"
 
 
-LOOKING_BACK = frozenset(Mood) - {Mood.FORESEEN}
+OF_OCCURRENCES = frozenset({Mood.PAST, Mood.WOULD, Mood.CANNOT})
+"""The moods of what has its subject with it: "damage was dealt to you", "damage would be dealt to you"."""
+
+LOOKING_BACK = frozenset(Mood) - {Mood.FORESEEN, Mood.WOULD, Mood.CANNOT}
 """The moods that speak of what has been done."""
 
 OF_WHAT_IT_IS_DONE_TO = frozenset({Mood.PASSIVE, Mood.OBJECT_PAST, Mood.OBJECT_PERFECT})

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
 
 from comprules.kernel.records import Record
+
+_SEVERAL: Final = re.compile(r"\band\b|&|^The .*s$")
+"""What is in a name that may be of several."""
 
 
 class CardName(Record, frozen=True):
@@ -12,6 +19,13 @@ class CardName(Record, frozen=True):
 
     full: str
     short: str | None = None
+    is_of_several: bool = False
+    """Whether the text speaks of it as of several."""
+
+    def signs(self) -> tuple[tuple[str, str], ...]:
+        """The forms of the name, each with the sign that a normalised text has for it."""
+        full, short = ("≋", "≊") if self.is_of_several else ("~", "≈")
+        return ((self.full, full), *([] if self.short is None else [(self.short, short)]))
 
 
 def possible_names(full: str, type_line: str, text: str) -> tuple[CardName | None, ...]:
@@ -19,15 +33,18 @@ def possible_names(full: str, type_line: str, text: str) -> tuple[CardName | Non
 
     A short form counts only if the text has it. Last, for cards whose name is a word of the game, not to look for it.
 
-    >>> possible_names("Mara, Keeper of Moss", "Legendary Creature — Elf", "When Mara enters, draw a card.")
-    (CardName(full='Mara, Keeper of Moss', short=None), CardName(full='Mara, Keeper of Moss', short='Mara'))
-    >>> possible_names("Soar", "Instant", "Soar")
-    (CardName(full='Soar', short=None), None)
+    >>> [name.short for name in possible_names("Mara, Keeper of Moss", "Legendary Creature — Elf", "Tap Mara.")]
+    [None, 'Mara']
+    >>> [name.is_of_several for name in possible_names("Ash & Moss", "Creature — Elf", "When Ash & Moss enter, sing.")]
+    [False, True]
+    >>> [name and name.full for name in possible_names("Soar", "Instant", "Soar")]
+    ['Soar', None]
     """
     rest = text.replace(full, "~")
     shorts = dict.fromkeys(form for form in _short_forms(full, type_line) if _occurs(form, rest))
     named = (CardName(full), *(CardName(full, short) for short in shorts))
-    return (*named, None) if " " not in full and full in text else named
+    joined = tuple(replace(name, is_of_several=True) for name in named) if _SEVERAL.search(full) else ()
+    return (*named, *joined, None) if " " not in full and full in text else (*named, *joined)
 
 
 def _short_forms(full: str, type_line: str) -> Iterator[str]:
@@ -60,8 +77,12 @@ def _occurs(form: str, text: str) -> bool:
 
 
 def _places(form: str, text: str) -> Iterator[int]:
-    """Where a name stands in a text, and not as a part of a word."""
-    start = text.find(form)
+    """Where a name stands in a text, and not as a part of a word: an empty one nowhere.
+
+    >>> list(_places("Elf", "Elf draws. The Elf-like elf isn't Elf.")), list(_places("", "Elf"))
+    ([0, 34], [])
+    """
+    start = text.find(form) if form else -1
     while start >= 0:
         end = start + len(form)
         stands_alone = not _in_a_word(text[start - 1 : start]) and not _in_a_word(text[end : end + 1])

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from comprules.kernel.rule_citations import rule
+from comprules.reader.lexemes import SelfName, SelfNames
 from comprules.reader.names import CardName, with_sign
 from comprules.reader.phrase import declaration, declared_phrases
 
@@ -33,11 +34,15 @@ _COMPILED = tuple((re.compile(pattern), replacement) for pattern, replacement, _
 _UNUSUAL = re.compile(
     r"[\r\u2018\u2019\u201c\u201d\u2212\t\u00a0\u2009(]|  |\n[ \n]| \n|^\s|\s$|[\w}][,:][A-Za-z{]|\d[WUBRG]+(?:\n|$)"
 )
-_NESTED_QUOTE = re.compile(r"(?P<open>(?<!\S)'(?=[\w{+~≈-]))|(?<=[.!?])'|'(?=[.,]|$)")
+_FULL, _SHORT = (tuple(names[form].value for names in (SelfName, SelfNames)) for form in ("FULL", "SHORT"))
+_NESTED_QUOTE = re.compile(
+    r"(?P<open>(?<!\S)'(?=[\w{+~≈≋≊-]))|(?<=[.!?])'|'(?=[.,]|$| (?:into play|onto the battlefield)\b)"
+)
 # The quotation's full stop is the sentence's too; the reader sees both.
-_QUOTED_STOP = re.compile(r"(?<=[.!?])”(?=$|\n|”| [A-Z~≈“])")
+_QUOTED_STOP = re.compile(r"(?<=[.!?])”(?=$|\n|”| [A-Z~≈≋≊“])")
 # An ability that is quoted in the middle of a sentence is printed without its own full stop.
 _QUOTED_MIDDLE = re.compile(r"(?P<ability>“(?:[A-Z]|\{)[^“”]*(?<![.!?,”]))”(?= [a-z])")
+_QUOTED_AROUND = re.compile(r"(?P<ability>“(?:[A-Z]|\{)(?:[^“”]|“[^“”]*”)*(?<![.!?,”]))”(?= [a-z])")
 _MIDDLE_STOP = re.compile(r"\.(?P<marks>”+)(?= [a-z])")
 _DEEPEST_QUOTATION = 2
 _DOUBLE_STOP = re.compile(r"([.!?]”+)\.")
@@ -69,9 +74,8 @@ def without_reminder_text(text: str) -> str:
 
 
 def _without_name(text: str, name: CardName) -> str:
-    for form, sign in ((name.full, "~"), (name.short, "≈")):
-        if form:
-            text = with_sign(text, form, sign)
+    for form, sign in name.signs():
+        text = with_sign(text, form, sign)
     return text
 
 
@@ -90,7 +94,8 @@ def directed(text: str) -> str:
     marks = "".join(piece + ("“" if index % 2 == 0 else "”") for index, piece in enumerate(pieces))[:-1]
     for _ in range(_DEEPEST_QUOTATION):
         marks = _QUOTED_STOP.sub("”.", marks)
-    return _QUOTED_MIDDLE.sub(r"\g<ability>.”", marks)
+    within = _QUOTED_MIDDLE.sub(r"\g<ability>.”", marks)
+    return _QUOTED_AROUND.sub(r"\g<ability>.”", within)
 
 
 def _nested_directed(quotation: str) -> str:
@@ -128,7 +133,10 @@ def with_name(text: str, name: CardName) -> str:
     >>> with_name("~ sings as long as you control ≈.", CardName("Mara, Keeper of Moss", "Mara"))
     'Mara, Keeper of Moss sings as long as you control Mara.'
     """
-    return text.replace("~", name.full).replace("≈", name.short or name.full)
+    for signs, form in ((_FULL, name.full), (_SHORT, name.short or name.full)):
+        for sign in signs:
+            text = text.replace(sign, form)
+    return text
 
 
 def _quoted(text: str) -> str:

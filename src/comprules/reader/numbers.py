@@ -21,6 +21,16 @@ ORDINALS: tuple[str, ...] = (
     "eighth",
     "ninth",
     "tenth",
+    "eleventh",
+    "twelfth",
+    "thirteenth",
+    "fourteenth",
+    "fifteenth",
+    "sixteenth",
+    "seventeenth",
+    "eighteenth",
+    "nineteenth",
+    "twentieth",
 )
 
 _BY_WORD = {word: number for number, word in enumerate(WORDS)}

@@ -35,6 +35,6 @@ def put_counters(game: StagedGame, number: int, kind: str, count: int, player: i
     frames = game.state.registers["frames"]
     top = frames[-1]
     if isinstance(top, Priority):
-        top = top.then("check", holder=top.holder, passed=())
+        top = top.then(top.check, holder=top.holder, passed=())
     putting = PutScenarioCounters(number=number, kind=kind, count=count, player=player)
     game.interrupt((*frames[:-1], top, putting))

@@ -110,10 +110,10 @@ class StagedGame(Game):
         events = (logged.event for logged in chained(self.state.registers["log"]))
         return sum(event.count for event in events if isinstance(event, DiceRolled) and event.player == player)
 
-    def leave_unasked(self, player: int, number: str, kept: int | None = None) -> None:
+    def leave_unasked(self, player: int, rule: str, kept: int | None = None) -> None:
         """Note in the log that a player isn't asked, which a scenario may have answered all the same."""
         if not self.on_trial:
-            self.note(LeftUnasked(Cause(number, player=player), player, kept))
+            self.note(LeftUnasked(Cause(rule, player=player), player, kept))
 
     def wished_payment(self, decision: ChoosePayment) -> PaymentPlan | None:
         """The payment that the player's answers ask for, if they do."""

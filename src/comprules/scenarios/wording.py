@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _ITSELF = re.compile(
     r"\bthis (?:creature|land|permanent|artifact|enchantment|card|spell|token|planeswalker|vehicle|equipment|aura|saga"
-    r"|class|case|room|battle|fortification)\b|≈|\{this\}|(?<=\bwhen )it\b|(?<=\bwhenever )it\b"
+    r"|class|case|room|battle|fortification)\b|[≈≋≊]|\{this\}|(?<=\bwhen )it\b|(?<=\bwhenever )it\b"
 )
 _EITHER_MANA = re.compile(r"Add (?P<runs>(?:\{\w\})+(?:,? or (?:\{\w\})+|, (?:\{\w\})+)+)(?P<rest>\.?$|\. .*$)")
 _DASH = re.compile(r"\s-(?=\s|$)")

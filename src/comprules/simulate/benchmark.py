@@ -40,12 +40,12 @@ def _figures(seconds: float, edition: str) -> Iterator[Figure]:
     _warm_up(edition)
     yield Figure(
         "windows_per_second",
-        _rate(seconds, _played_games(edition, skip_trivial=False), per_game=False),
+        _rate(seconds, played_games(edition, skip_trivial=False), per_game=False),
         "priority windows and other decisions, all of them answered by a random agent, the passed ones included",
     )
     yield Figure(
         "games_per_second",
-        _rate(seconds, _played_games(edition, skip_trivial=True), per_game=True),
+        _rate(seconds, played_games(edition, skip_trivial=True), per_game=True),
         f"whole games between random agents, {DECKS[0]} against {DECKS[1]}; what has one answer isn't asked",
     )
     middle = _middle_of_a_game(edition)
@@ -64,18 +64,18 @@ def _figures(seconds: float, edition: str) -> Iterator[Figure]:
 
 def _warm_up(edition: str) -> None:
     """Read the cards, so that reading isn't counted as playing."""
-    next(_played_games(edition, skip_trivial=True))
+    next(played_games(edition, skip_trivial=True))
 
 
-def _played_games(edition: str, *, skip_trivial: bool) -> Iterator[int]:
+def played_games(edition: str, *, skip_trivial: bool) -> Iterator[int]:
     """Play one game after the other; yields the number of decisions of each."""
     seed = 0
     while True:
-        yield sum(1 for _ in _decisions(_new_game(seed, edition, skip_trivial), seed))
+        yield sum(1 for _ in _decisions(new_game(seed, edition, skip_trivial), seed))
         seed += 1
 
 
-def _new_game(seed: int, edition: str, skip_trivial: bool) -> Game:
+def new_game(seed: int, edition: str, skip_trivial: bool) -> Game:
     decks = [starter_deck(name) for name in DECKS]
     return Game(decks, seed=seed, edition=edition, skip_trivial=skip_trivial, allow_later_cards=True)
 
@@ -98,7 +98,7 @@ def _rate(seconds: float, games: Iterator[int], per_game: bool) -> float:
 
 def _middle_of_a_game(edition: str) -> Game:
     for seed in range(1_000):
-        for game in _decisions(_new_game(seed, edition, skip_trivial=False), seed):
+        for game in _decisions(new_game(seed, edition, skip_trivial=False), seed):
             if game.board.turn == MIDDLE_TURN:
                 return game
     raise RuntimeError(f"no game of a thousand lasted until turn {MIDDLE_TURN}")

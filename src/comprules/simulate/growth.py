@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from time import process_time
 from typing import Final
 
+from comprules.editions import DEFAULT
 from comprules.kernel.card import Card, Face
 from comprules.kernel.options import Activate, Cast, Option, Pass
 from comprules.kernel.records import Record
@@ -52,19 +53,19 @@ NEWCOMER: Final = Face("Newcomer", "{0}", "Creature — Human", power="1", tough
 WELL: Final = Face("Well", "", "Land", "{T}: Add {U}.")
 
 
-def growth(sizes: Sequence[int] = SIZES) -> Iterator[Growing]:
-    """Each board in each size with what its moments cost, one after the other."""
+def growth(sizes: Sequence[int] = SIZES, edition: str = DEFAULT) -> Iterator[Growing]:
+    """Each board in each size with what its moments cost by an edition of the rules, one after the other."""
     for board, face in BOARDS.items():
         for size in sizes:
-            game = laid_out([face] * size, BESIDE.get(board, ()))
+            game = laid_out([face] * size, BESIDE.get(board, ()), edition)
             for what, cost in MOMENTS.items():
                 yield Growing(board, size, what, min(cost(game) for _ in range(TRIES)) * 1_000)
 
 
-def laid_out(crowd: Sequence[Face], beside: Sequence[Face] = ()) -> Game:
+def laid_out(crowd: Sequence[Face], beside: Sequence[Face] = (), edition: str = DEFAULT) -> Game:
     """A game with these permanents, a creature card to cast and a land to tap."""
     permanents = tuple(Piece(_card(face)) for face in (*crowd, *beside, WELL))
-    return arrange([Side(battlefield=permanents, hand=(_card(NEWCOMER),)), Side()])
+    return arrange([Side(battlefield=permanents, hand=(_card(NEWCOMER),)), Side()], edition=edition)
 
 
 def _card(face: Face) -> Card:

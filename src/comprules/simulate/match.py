@@ -26,7 +26,8 @@ LogForm = Literal["story", "play", "rules", "json"]
 class Match(Record):
     """Who plays with what: a deck and the name of an agent for each player, the seed, and the rulebook's edition.
 
-    `dungeons` are those that players can venture into, `variants` what the games are played by. Cards that the edition
+    `dungeons` are those that players can venture into, `variants` what the games are played by, `reference` other cards
+    that their texts name. Cards that the edition
     doesn't know yet are played by the nearest rule: whoever makes a match looks for them, and says so.
     """
 
@@ -36,6 +37,7 @@ class Match(Record):
     edition: str = DEFAULT
     dungeons: tuple[Card, ...] = ()
     variants: tuple[Variant, ...] = ()
+    reference: tuple[Card, ...] = ()
 
     @property
     def player_names(self) -> tuple[str, ...]:
@@ -96,6 +98,7 @@ def _begun(match: Match, decks: Sequence[Sequence[Card]], seed: int, starting: i
             variants=match.variants,
             sideboards=[deck.companion for deck in match.decks],
             allow_later_cards=True,
+            reference=match.reference,
         )
 
 

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from comprules.kernel.payments_told import in_a_row
+
 if TYPE_CHECKING:
     from comprules.play.view import Seen, View
+    from comprules.rules.combat.combat_phase import Combat
 
 
 def combat_lines(view: View) -> list[Text]:
@@ -26,11 +29,18 @@ def combat_lines(view: View) -> list[Text]:
         blockers = [each.creature for each in combat.blockers if attacker.creature in each.attackers]
         line = Text("⚔ ", style="red")
         line.append(_creature(by_number[attacker.creature], names), style="bold")
+        line.append(banded(combat, attacker.creature, names))
         line.append(f" attacks {_defender(view, attacker.defender, names)}")
         there = [_creature(by_number[number], names) for number in blockers if number in by_number]
         line.append(f", blocked by {' and '.join(there)}" if there else ", blocked" if attacker.is_blocked else "")
         lines.append(line)
     return lines
+
+
+def banded(combat: Combat, creature: int, names: Mapping[int, str]) -> str:
+    """With which others in its band a creature attacks; empty if it isn't in one."""
+    others = [names[number] for number in combat.banded_with(creature) if number in names]
+    return f", banded with {in_a_row(others)}," if others else ""
 
 
 def told_names(view: View) -> dict[int, str]:

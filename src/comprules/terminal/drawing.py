@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from comprules.kernel.payments_told import in_a_row
 from comprules.terminal.combat import combat_lines, whose
 from comprules.terminal.permanents import card_in_hand, chips
 
@@ -48,7 +49,9 @@ def board(view: View) -> RenderableType:
 
 
 def turn_line(view: View) -> Text:
-    """Whose turn it is, and where in it the game is."""
+    """Whose turn it is, and where in it the game is; before the first there is none (CR 103)."""
+    if not view.turn:
+        return Text("Before the first turn", "bold")
     whose = "your turn" if view.active_player == view.me else f"{view.players[view.active_player].name}'s turn"
     line = Text.assemble((f"Turn {view.turn}, {whose}  ", "bold"))
     for shown, steps in PHASES:
@@ -115,6 +118,9 @@ def notes(view: View) -> dict[int, list[str]]:
         for attacker in view.combat.attackers:
             whom = names.get(attacker.defender, "nothing") if attacker.defender is not None else "nothing"
             notes.setdefault(attacker.creature, []).append(f"attacks {_whom(view, whom)}")
+            band = [names[number] for number in view.combat.banded_with(attacker.creature) if number in names]
+            if band:
+                notes[attacker.creature].append(f"banded with {in_a_row(band)}")
         for blocker in view.combat.blockers:
             blocked = " and ".join(names.get(number, "something gone") for number in blocker.attackers)
             notes.setdefault(blocker.creature, []).append(f"blocks {blocked}")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.exalted import Exalted
 from comprules.keywords.abilities.flying import Flying
+from comprules.keywords.abilities.said_in_combat import Exalted
 from comprules.play.game import Game
 from positions import card, position, run_to, settle, side, the
 from rules.combat.fights import attack

@@ -10,11 +10,12 @@ from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.rules.combat.bands import DeclareBand
 from comprules.rules.combat.damage_division import AssignCombatDamage
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
 from positions import act, can, card, graveyard, life, on_battlefield, pass_priority, position, resolve, side
-from rules.combat.fights import attack, block
+from rules.combat.fights import attack, band, bands, block
 from rules.combat.test_combat_damage_step import shares
 
 FORMS = ("none", "once", "twice", "lost")
@@ -37,7 +38,7 @@ ATTACKER = {
 
 def _with(keyword: str, form: str) -> list[Card]:
     """A red 3/3 creature with a keyword in this form, and the enchantment that gives or takes it."""
-    ox = card("Ox", "{R}", "Creature — Ox", "" if form == "none" else keyword.capitalize(), "3/3")
+    ox = card("Ox", "{R}", "Creature — Ox", "" if form == "none" else keyword[0].upper() + keyword[1:], "3/3")
     more = {
         "twice": f"Creatures named Ox have {keyword}.",
         "lost": "Creatures named Ox lose all abilities.",
@@ -196,3 +197,27 @@ def test_hexproof_from_each_color() -> None:
     game = position(side(hand=[red, grey], lands="R"), side([elk]))
     assert not can(game, "cast Red")
     assert can(game, "cast Grey")
+
+
+def _bands(keyword: str, form: str) -> tuple[int, list[list[str]]]:
+    """For how many reasons Ox and a Dinosaur can be a band, and the bands that there are once they are one, if so."""
+    elk = card("Elk", "{G}", "Creature — Dinosaur", pt="2/2")
+    law = card("Origin", "{G}", "Enchantment", "Creatures named Ox are Dinosaurs in addition to their other types.")
+    game = position(side([*_with(keyword, form), elk, law]), side(), step="beginning of combat")
+    _to_declaration(game)
+    attack(game, "Ox", "Elk")
+    if not isinstance(game.decision, DeclareBand):
+        return 0, bands(game)
+    kinds = len(game.decision.kinds)
+    band(game, "Ox", "Elk")
+    return kinds, bands(game)
+
+
+@rule("702.22m")
+@rule("502.11d", edition="2006")
+@pytest.mark.parametrize("keyword", ["banding", "bands with other Dinosaurs"])
+def test_two_bandings_are_no_more_than_one(keyword: str) -> None:
+    """702.22m: several instances of banding, or of the same "bands with other", are no more than one."""
+    none, once, twice, lost = (_bands(keyword, form) for form in FORMS)
+    assert none == lost == (0, [])
+    assert once == twice == (1, [["Ox", "Elk"]])

@@ -358,6 +358,25 @@ def test_what_a_permanent_says_is_so_on_the_battlefield_alone(text: str) -> None
         assert functions is (where == "battlefield"), where
 
 
+@rule("113.6", "614.1a")
+@pytest.mark.parametrize(
+    "text",
+    ["If a creature would die, exile it instead.", "If an opponent would gain life, you gain 3 life instead."],
+)
+def test_what_would_happen_is_replaced_from_the_battlefield_alone(text: str) -> None:
+    """CR 113.6: a replacement effect of a permanent's ability is there as long as that is on the battlefield."""
+    gate = card("Gate", "{W}", "Artifact", text)
+    kill = card("Kill", "{0}", "Instant", "Destroy target creature. Its controller gains 3 life.")
+    for where in ("battlefield", "hand", "graveyard", "exile"):
+        mine: dict[str, Any] = {"hand": [kill]}
+        mine[where] = [*mine.get(where, ()), gate]
+        game = position(side(**mine), side(battlefield=[BEAR]))
+        act(game, "cast Kill", targets=["Grizzly Bears"])
+        resolve(game)
+        replaced = graveyard(game, 1) == [] or life(game, 0) == 23
+        assert replaced is (where == "battlefield"), where
+
+
 @rule("113.10", "613.1f")
 def test_what_an_effect_takes_away_and_what_it_gives() -> None:
     """CR 113.10: an effect can take an ability away, so that it neither functions nor can be used, and can give one."""

@@ -95,13 +95,14 @@ def test_a_library_is_shuffled_though_nothing_is_shuffled_into_it() -> None:
 def test_what_is_put_on_top_stays_there_when_something_is_shuffled_in() -> None:
     """CR 701.24g, example: of two that die together one is shuffled in, and the other one is on top then."""
     shuffled = (
+        "Trample, indestructible\n"
         "If this creature would be put into a graveyard from anywhere, reveal this creature and shuffle it into its "
         "owner's library instead."
     )
     colossus = card("Colossus", "{11}", "Artifact Creature — Golem", shuffled, "11/11")
-    topped = "If this creature would die, put this creature on top of its owner's library instead."
+    topped = "If this creature would die, put it on top of its owner's library instead."
     zombie = card("Zombie", "{3}{B}", "Creature — Zombie", topped, "3/2")
-    wrath = card("Wrath", "{0}", "Sorcery", "Destroy all creatures.")
+    wrath = card("Wrath", "{0}", "Sorcery", "All creatures get -11/-11 until end of turn.")
     for order in ([colossus, zombie], [zombie, colossus]):
         game = position(side(order, hand=[wrath], library=FILLER), side())
         act(game, "cast Wrath")

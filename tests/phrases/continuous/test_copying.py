@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from comprules.cards import Card
+import pytest
+
+from comprules.cards import Card, Face
 from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.objects import Counters
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.changeling import Changeling
 from comprules.keywords.abilities.flying import Flying
 from comprules.play.game import Game
+from comprules.reader.errors import ReadError
+from comprules.rules.abilities.reading_faces import read_face
 from comprules.rules.keyword_basics.haste import Haste
 from positions import BEAR, act, card, life, named, on_battlefield, pending, position, resolve, run_to, side, the
 from spells import GIANT, SERF, choose, follow, is_asking
@@ -223,19 +229,34 @@ def test_a_choice_isnt_copied_but_made_anew() -> None:
     assert kinds == [("Construct", "Goblin"), ("Construct", "Elf")]
 
 
-@rule("707.9a")
+@rule("707.9a", "707.2", "707.3")
 def test_a_copy_of_a_shifter_copies_the_ability_it_kept() -> None:
-    """CR 707.9a, example: a clone of a shifter that became an Elf has the shifter's ability too."""
-    game = position(side(battlefield=[SHIFTER], hand=[SERF, CLONE, GIANT], lands="WUR"), side())
-    act(game, "cast Serf")
+    """CR 707.9a, example: a shifter that copies an Elf is that Elf but for its own ability, which a clone of it, having
+    entered, has too: it becomes a copy of what enters after it, and keeps it again.
+    """
+    text = "As this creature enters, choose a color.\n{T}: Add {G}.\n{T}: Add one mana of the chosen color."
+    elves = card("Wood Elves", "{1}{G}", "Creature — Elf Druid", text, "1/1")
+    game = position(side(battlefield=[SHIFTER], hand=[elves, CLONE, GIANT], lands="GGUR"), side())
+    own, shifter = game.board.copiable(the(game, "Shifter").id).abilities, the(game, "Shifter").id
+    act(game, "cast Wood Elves")
     settle(game)
+    original = next(seen.id for seen in on_battlefield(game, "Wood Elves") if seen.id != shifter)
+    printed, copied = game.board.copiable(original), game.board.copiable(shifter)
+    assert (copied.name, copied.subtypes, copied.power, copied.toughness) == ("Wood Elves", ("Elf", "Druid"), 1, 1)
+    assert (copied.mana_cost, copied.abilities) == (printed.mana_cost, (*printed.abilities, *own))
     act(game, "cast Twin")
     resolve(game)
-    game.choose((pending(game).options[0],))
+    game.choose(next(option for option in pending(game).options if getattr(option, "id", None) == shifter))
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[-1])
+    clone = max(seen.id for seen in on_battlefield(game, "Wood Elves"))
+    assert game.board.copiable(clone).abilities == copied.abilities
     settle(game)
     act(game, "cast Giant")
     settle(game)
-    assert len(on_battlefield(game, "Giant")) >= 3
+    assert {seen.name for seen in game.view(0).battlefield if seen.id in (shifter, clone)} == {"Giant"}
+    assert own[0] in game.board.copiable(clone).abilities
+    assert the(game, "Wood Elves").id == original
 
 
 @rule("707.9b")
@@ -295,7 +316,7 @@ EGO = card(
     "Ego",
     "{X}{U}",
     "Creature — Shapeshifter",
-    "You may have this creature enter as a copy of any creature on the battlefield, "
+    "This spell can't be countered.\nYou may have this creature enter as a copy of any creature on the battlefield, "
     "except it enters with X additional +1/+1 counters on it.",
     "0/0",
 )
@@ -332,27 +353,116 @@ def test_an_exception_about_entering_adds_counters() -> None:
     assert [seen.counters for seen in on_battlefield(game, "Grizzly Bears")] == [(), (("+1/+1", 2),)]
 
 
+FROST = card(
+    "Frost",
+    "{U}",
+    "Legendary Snow Creature — Shapeshifter",
+    "Changeling\nYou may have Frost enter as a copy of a permanent you control, except it's legendary and snow in "
+    "addition to its other types and, if it's a creature, it enters with two additional +1/+1 counters on it and has "
+    "changeling.",
+    "0/0",
+)
+ARTIFACT = "it's an artifact in addition to its other types"
+DEN = card("Den", "", "Land", "{0}: This land becomes a 2/2 Bear creature until end of turn. It's still a land.")
+
+
 @rule("707.9f")
 def test_an_exception_for_creatures_looks_at_the_copy_and_not_at_what_was_animated() -> None:
-    """CR 707.9f, example: a copy of a land that is a creature only until end of turn gets no counters."""
-    frost = card(
-        "Frost",
-        "{U}",
-        "Creature — Shapeshifter",
-        "You may have this creature enter as a copy of a permanent you control, "
-        "except it enters with two additional +1/+1 counters on it if it's a creature.",
-        "0/0",
-    )
-    den = card("Den", "", "Land", "{0}: This land becomes a 2/2 Bear creature until end of turn.")
-    game = position(side(battlefield=[den, BEAR], hand=[frost, frost], lands="UU"), side())
+    """CR 707.9f, example: a copy of a land that is a creature only until end of turn is legendary and snow, but gets no
+    counters and no changeling, even if it becomes a creature later in the turn.
+    """
+    game = position(side(battlefield=[DEN], hand=[FROST], lands="U"), side())
     act(game, "activate Den")
     resolve(game)
-    for copied in ("Den", "Grizzly Bears"):
-        act(game, "cast Frost")
-        resolve(game)
-        choose(game, (copied,))
-    assert [seen.counters for seen in on_battlefield(game, "Den")] == [(), ()]
-    assert [seen.counters for seen in on_battlefield(game, "Grizzly Bears")] == [(), (("+1/+1", 2),)]
+    assert the(game, "Den").types == ("Land", "Creature")
+    act(game, "cast Frost")
+    resolve(game)
+    choose(game, ("Den",))
+    copy = on_battlefield(game, "Den")[-1]
+    assert (copy.types, copy.counters) == (("Land",), ())
+    act(game, f"activate Den #{copy.id}")
+    resolve(game)
+    later = next(seen for seen in on_battlefield(game, "Den") if seen.id == copy.id)
+    known = game.board.characteristics(copy.id)
+    assert (later.counters, known.power, known.supertypes) == ((), 2, ("Legendary", "Snow"))
+    assert (known.types, known.subtypes) == (("Land", "Creature"), ("Bear",))
+    assert Changeling not in known.keywords
+
+
+@rule("707.9f", "707.9e", "707.9a")
+def test_an_exception_for_creatures_applies_to_a_copy_of_a_creature() -> None:
+    """CR 707.9f: a copy of a Bear gets the counters and changeling; the copy of that copy only what is copiable."""
+    game = position(side(battlefield=[BEAR], hand=[FROST, CLONE], lands="UU"), side())
+    act(game, "cast Frost")
+    resolve(game)
+    choose(game, ("Grizzly Bears",))
+    first = on_battlefield(game, "Grizzly Bears")[-1]
+    known = game.board.characteristics(first.id)
+    assert (first.counters, known.power, known.supertypes) == ((("+1/+1", 2),), 4, ("Legendary", "Snow"))
+    assert {"Bear", "Elf", "Goblin"} <= set(known.subtypes)
+    act(game, "cast Twin")
+    resolve(game)
+    game.choose(next(option for option in pending(game).options if getattr(option, "id", None) == first.id))
+    choose(game, (first.name,))
+    known = game.board.characteristics(on_battlefield(game, "Grizzly Bears")[-1].id)
+    assert (known.supertypes, Changeling in known.keywords) == (("Legendary", "Snow"), True)
+
+
+@rule("707.9f")
+@pytest.mark.parametrize(
+    ("exceptions", "counters", "flies"),
+    [
+        (f"{ARTIFACT} and, if it's an artifact, it has flying", (), True),
+        (f"it has haste and, if it's an artifact, {ARTIFACT} and it has flying", (), False),
+        (
+            f"it enters with an additional +1/+1 counter on it if it's an artifact and {ARTIFACT}",
+            (("+1/+1", 1),),
+            False,
+        ),
+    ],
+)
+def test_an_exception_considers_the_others_and_not_itself(exceptions: str, counters: Counters, flies: bool) -> None:
+    """CR 707.9f: a copy of a Bear is an artifact by another exception, and isn't one by the exception that asks."""
+    text = f"You may have this creature enter as a copy of any creature on the battlefield, except {exceptions}."
+    game = entered_as("Grizzly Bears", card("Shape", "{U}", "Creature — Shapeshifter", text, "0/0"), BEAR)
+    copy = on_battlefield(game, "Grizzly Bears")[-1]
+    assert copy.counters == counters
+    assert (Flying in game.board.characteristics(copy.id).keywords) is flies
+
+
+@rule("707.9e", "707.9f", "111.12")
+@pytest.mark.parametrize(
+    ("exception", "counters"),
+    [
+        ("it enters with an additional +1/+1 counter on it", (("+1/+1", 1),)),
+        ("it has haste and, if it's a creature, it enters with two additional +1/+1 counters on it", (("+1/+1", 2),)),
+        ("it has haste and, if it's an artifact, it enters with two additional +1/+1 counters on it", ()),
+    ],
+)
+def test_a_token_enters_as_a_copy_with_counters(exception: str, counters: tuple[tuple[str, int], ...]) -> None:
+    """CR 707.9e: a token that is created as a copy enters with the counters that the exception adds, too."""
+    lake = card("Lake", "{U}", "Sorcery", f"Create a token that's a copy of target creature, except {exception}.")
+    game = position(side(battlefield=[BEAR], hand=[lake], lands="U"), side())
+    act(game, "cast Lake", targets=["Grizzly Bears"])
+    resolve(game)
+    assert [(seen.is_token, seen.counters) for seen in on_battlefield(game, "Grizzly Bears")] == [
+        (False, ()),
+        (True, counters),
+    ]
+
+
+@rule("707.9e")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target creature becomes a copy of another target creature, except it enters with a +1/+1 counter on it.",
+        "Copy target sorcery spell, except it enters with two additional +1/+1 counters on it.",
+    ],
+)
+def test_what_does_not_enter_as_a_copy_is_not_said_to_enter_otherwise(text: str) -> None:
+    """CR 707.9e: it is about how an object enters: of a copy that doesn't, such words aren't read."""
+    with pytest.raises(ReadError):
+        read_face(Face("Deed", "{U}", "Sorcery", text))
 
 
 @rule("707.10", "707.10c")
@@ -415,21 +525,23 @@ def test_a_copy_refers_to_what_was_sacrificed_for_the_original() -> None:
 
 
 @rule("707.10")
-def test_no_mana_was_spent_on_a_copy() -> None:
-    """CR 707.10, example 3: what depends on the mana that was spent does nothing for the copy."""
-    text = "You gain X life if {G} was spent to cast this spell."
-    dawn = card("Dawn", "{X}{G/W}", "Sorcery", text)
-    game = position(side(hand=[dawn, ECHO], lands="GWWU"), side())
+@pytest.mark.parametrize(("lands", "gained"), [("GGG", 2), ("WWW", 2), ("GWG", 4), ("UUG", 2)])
+def test_no_mana_was_spent_on_a_copy(lands: str, gained: int) -> None:
+    """CR 707.10, example 3: what depends on the mana that was spent does nothing for the copy, whatever was spent to
+    cast the original.
+    """
+    text = "You gain X life if {G} was spent to cast this spell and X life if {W} was spent to cast it."
+    game = position(side(hand=[card("Dawn", "{X}{G/W}", "Sorcery", text), ECHO], lands=f"{lands}U"), side())
     act(game, "cast Dawn", 2)
     act(game, "cast Echo", targets=["Dawn"])
     resolve(game)
     while not isinstance(game.decision, ChooseAction):
         game.choose(pending(game).options[-1])
-    assert life(game, 0) == 20
+    assert [game.board.name(number) for number in game.state.stack] == ["Dawn", "Dawn"]
     resolve(game)
     assert life(game, 0) == 20
     resolve(game)
-    assert life(game, 0) == 22
+    assert life(game, 0) == 20 + gained
 
 
 @rule("707.10")
@@ -510,6 +622,7 @@ def test_a_copy_with_a_new_target_targets_one_of_the_doubled_tokens() -> None:
         "Heroism",
         "{R}",
         "Enchantment",
+        "When Heroism enters, create a 1/1 red Soldier creature token with haste.\n"
         "Whenever you cast a spell that targets only a single creature you control, create a 1/1 red Soldier creature "
         "token with haste, then copy that spell. The copy targets that token.",
     )

@@ -134,7 +134,7 @@ def test_a_token_has_nothing_but_what_is_said_of_it() -> None:
 @rule("111.4")
 def test_a_token_is_called_by_its_subtypes() -> None:
     """CR 111.4, example 1: two Dwarf Berserker tokens are each called Dwarf Berserker Token and have both types."""
-    spell = card("Muster", "{0}", "Sorcery", "Create two 2/1 red Dwarf Berserker creature tokens.")
+    spell = card("Muster", "{0}", "Sorcery", "Create two 2/1 red Dwarf Berserker creature tokens.\nForetell {1}{R}")
     game = position(side(hand=[spell]), side())
     cast(game, "Muster")
     tokens = on_battlefield(game, "Dwarf Berserker Token")
@@ -156,7 +156,7 @@ def test_a_token_that_is_given_a_name_has_no_other() -> None:
 @rule("111.4")
 def test_a_token_that_is_a_copy_has_the_name_that_it_copies() -> None:
     """CR 111.4, example 3: a token that's a copy of a Human has that creature's name, not that of its subtype."""
-    spell = card("Image", "{0}", "Sorcery", "Create a token that's a copy of target creature.")
+    spell = card("Image", "{0}", "Sorcery", "Create a token that's a copy of target creature.\nRetrace")
     doomed = card(
         "Dissenter",
         "{B}",
@@ -181,7 +181,7 @@ def test_a_name_in_a_granted_ability_means_the_object_that_granted_it() -> None:
         'Grime."',
     )
     doom = card("Doom", "{0}", "Instant", "Destroy target creature.")
-    copy = card("Image", "{0}", "Sorcery", "Create a token that's a copy of target creature.")
+    copy = card("Image", "{0}", "Sorcery", "Create a token that's a copy of target creature.\nRetrace")
     second = card("Second", "{0}", "Sorcery", "Put a slime counter on target enchantment.")
     game = position(side([grime, BEAR], hand=[doom, copy, second]), side([grime]))
     act(game, "cast Doom", targets=["Grizzly Bears"])

@@ -102,3 +102,16 @@ def test_toughness_that_is_one_more() -> None:
     )
     game = board(creature("Goyf", "*/1+*", text=text), BEAR)
     assert power_toughness(game, "Goyf") == "2/3"
+
+
+@rule("613.4b", "613.1d", "202.3")
+def test_base_numbers_are_those_of_each_object_itself() -> None:
+    """613.4b: where each is to have its own mana value as base power and toughness, that of every one counts."""
+    said = (
+        "Each other non-Aura enchantment is a creature in addition to its other types and has base power and base "
+        "toughness each equal to its mana value."
+    )
+    costly = card("Costly", "{4}{W}", "Enchantment", "Green creatures get +1/+1.")
+    game = board(enchantment("Shrines", said), enchantment("Cheap", "White creatures get +1/+0."), costly)
+    assert power_toughness(game, "Cheap") == "3/2"
+    assert power_toughness(game, "Costly") == "6/5"

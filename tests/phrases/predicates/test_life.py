@@ -1,11 +1,12 @@
-"""CR 119.3: what texts say about losing life."""
+"""CR 119.3: what texts say about gaining and losing life."""
 
 from __future__ import annotations
 
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import act, card, hand, life, position, resolve, side
+from positions import act, card, hand, life, position, resolve, settle, side, the
+from spells import follow
 
 
 @rule("107.1a", "119.3", "608.2f")
@@ -64,3 +65,16 @@ def test_half_of_ones_life_is_paid() -> None:
     game.choose(False)
     game.choose(True)
     assert (life(game, 0), life(game, 1)) == (1, 5)
+
+
+@rule("119.3", "608.2c")
+@pytest.mark.parametrize(("there", "gained"), [("", 0), ("Bear", 3), ("Elf", 5), ("Bear Elf", 8)])
+def test_life_is_gained_on_each_condition(there: str, gained: int) -> None:
+    """608.2c: each part of what a player gains has its own condition, and each is gained apart."""
+    text = "You gain 3 life if you control a Bear and 5 life if you control an Elf."
+    ledger = card("Ledger", "{W}", "Enchantment", "Whenever you gain life, put a growth counter on this enchantment.")
+    mine = [ledger, *(card(kind, "{G}", f"Creature — {kind}", pt="1/1") for kind in there.split())]
+    game = follow(text, mine={"battlefield": mine})
+    settle(game)
+    assert life(game, 0) == 20 + gained
+    assert sum(amount for _, amount in the(game, "Ledger").counters) == len(there.split())

@@ -9,7 +9,7 @@ from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
-from positions import BEAR, act, can, card, graveyard, hand, life, play_out, position, side, the
+from positions import BEAR, act, can, card, graveyard, hand, life, play_out, position, resolve, side, the
 from saying import found, holds, value
 from spells import follow
 
@@ -165,6 +165,23 @@ def test_shuffling_zones_into_the_library(text: str, held: int, buried: int) -> 
     game = follow(text, mine={"hand": [BEAR], "graveyard": [BEAR], "library": [BEAR]})
     assert (len(hand(game, 0)), len(graveyard(game, 0))) == (held, buried)
     assert game.view(0).players[0].library_size == 1 + (1 - held) + (2 - buried)
+
+
+@rule("701.24c", "101.4")
+def test_each_players_permanents_are_shuffled_in_with_their_hand_and_graveyard() -> None:
+    """CR 701.24c: each player's library has what they own, whoever controls it."""
+    text = "Each player shuffles their hand, graveyard, and permanents they own into their library."
+    theft = card("Theft", "{0}", "Sorcery", "Gain control of target creature.")
+    game = position(
+        side(hand=[card("Sway", "{0}", "Sorcery", text), theft, BEAR], graveyard=[BEAR], library=[], lands="G"),
+        side([bear("Ox")], hand=[BEAR], library=[]),
+    )
+    act(game, "cast Theft", targets=["Ox"])
+    resolve(game)
+    act(game, "cast Sway")
+    resolve(game)
+    assert [player.library_size for player in game.view(0).players] == [4, 2]
+    assert (game.view(0).battlefield, hand(game, 0), hand(game, 1), graveyard(game, 0)) == ((), [], [], ["Sway"])
 
 
 @rule("701.20e", "402.3")

@@ -274,3 +274,22 @@ def test_what_is_not_proposed_is_not_read(text: str) -> None:
     """CR 614.4: replacement effects must exist before the event: what is told only afterwards can't be replaced."""
     with pytest.raises(ReadError):
         read_face(Face("Law", "{0}", "Enchantment", text))
+
+
+@rule("614.12")
+@pytest.mark.parametrize(
+    ("condition", "there", "entered"),
+    [
+        ("you control a creature", (), True),
+        ("you control a creature", (TWO_FACED,), False),
+        ("you control no creatures", (), False),
+        ("you control no creatures", (TWO_FACED,), True),
+    ],
+)
+def test_what_would_enter_is_not_yet_there(condition: str, there: Sequence[Card], entered: bool) -> None:
+    """CR 614.12: what is about to enter is looked at as it would be there, but else the battlefield is as it is."""
+    gate = law(f"If a creature would enter and {condition}, exile it instead.")
+    game = position(side(battlefield=[*map(Piece, there), gate], hand=[BEAR], lands="GG"), side())
+    act(game, "cast Grizzly Bears")
+    resolve(game)
+    assert bool(on_battlefield(game, "Grizzly Bears")) is entered

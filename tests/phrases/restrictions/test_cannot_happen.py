@@ -8,6 +8,8 @@ from comprules.cards import Card, Face
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
+from comprules.reader.errors import ReadError
+from comprules.rules.abilities.reading_faces import read_face
 from comprules.rules.special_mechanics.initiative import initiative
 from keywords.abilities.test_morph import lying
 from positions import BEAR, act, can, card, graveyard, life, on_battlefield, position, resolve, run_to, side, the
@@ -216,3 +218,19 @@ def test_paying_life_is_noticed() -> None:
     assert life(game, 0) == 20
     resolve(game)
     assert (life(game, 0), life(game, 1)) == (19, 19)
+
+
+@rule("614.17")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Players can't discard two or more cards.",
+        "Players can't sacrifice one or more creatures.",
+        "Players can't put one or more +1/+1 counters on one or more creatures.",
+        "Players can't surveil.",
+    ],
+)
+def test_what_is_not_told_before_it_happens_is_not_read(text: str) -> None:
+    """CR 614.17: what can't happen is stopped before it does, so it must be told by what is proposed, one by one."""
+    with pytest.raises(ReadError):
+        read_face(law(text).faces[0])

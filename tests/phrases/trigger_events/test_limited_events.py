@@ -102,6 +102,17 @@ def test_energy_is_gotten_once() -> None:
     assert life(game, 1) == 17
 
 
+@rule("603.2c", "107.14")
+@pytest.mark.parametrize(("event", "gain"), [("a player gets", 10), ("you get", 5), ("an opponent gets", 5)])
+def test_each_player_gets_energy_of_their_own(event: str, gain: int) -> None:
+    """CR 603.2c: two players who get energy at once are two occurrences, each of however much."""
+    surge = card("Surge", "{R}", "Sorcery", "Each player gets {E}{E}.")
+    game = position(side(battlefield=[watcher(f"{event} one or more {{E}}")], hand=[surge], lands="R"), side())
+    act(game, "cast Surge")
+    play_out(game)
+    assert life(game, 0) == 20 + gain
+
+
 @rule("603.2", "608.2k")
 @pytest.mark.parametrize("attacker", ["Rider", "Grizzly Bears"])
 def test_this_or_what_it_is_attached_to(attacker: str) -> None:

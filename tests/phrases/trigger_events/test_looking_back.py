@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, card, hand, life, on_battlefield, pending, position, resolve, settle, side, the
 
@@ -211,3 +213,47 @@ def test_what_leaves_the_graveyard_is_seen_by_what_was_there_before() -> None:
         settle(game)
         assert on_battlefield(game, "Warden")
         assert life(game, 0) == 20 + gained
+
+
+VULTURE = card(
+    "Vulture", "{B}", "Creature — Bird", "Whenever a creature with flying is destroyed, you gain 1 life.", "1/1"
+)
+
+
+@rule("603.10a", "701.8a")
+def test_what_is_destroyed_is_looked_at_as_it_was() -> None:
+    """CR 603.10a: the Vultures see each other and themselves be destroyed, flying as what gave them that goes too."""
+    wind = card("Wind", "{U}", "Artifact Creature — Golem", "Creatures you control have flying.", "1/1")
+    doom = card("Doom", "{B}", "Sorcery", "Destroy all creatures.")
+    game = position(side([VULTURE, wind], hand=[doom], lands="B"), side([VULTURE, BEAR]))
+    act(game, "cast Doom")
+    settle(game)
+    assert (life(game, 0), life(game, 1)) == (22, 22)
+
+
+@rule("603.10a", "406.1")
+@pytest.mark.parametrize(
+    ("event", "gain"),
+    [("a card is put into exile from your graveyard", 2), ("a creature card is put into exile", 1)],
+)
+def test_what_is_exiled_from_a_graveyard_is_seen_by_what_goes_with_it(event: str, gain: int) -> None:
+    """CR 603.10a: an artifact that is exiled together with a graveyard's cards still saw them leave it."""
+    lantern = card("Lantern", "{1}", "Artifact", f"Whenever {event}, you gain 1 life.")
+    purge = card("Purge", "{W}", "Sorcery", "Exile all artifacts and all cards from all graveyards.")
+    glow = card("Glow", "{W}", "Instant", "You gain 3 life.")
+    game = position(side([lantern], hand=[purge], graveyard=[BEAR, glow], lands="W"), side())
+    act(game, "cast Purge")
+    settle(game)
+    assert life(game, 0) == 20 + gain
+
+
+@rule("603.10a", "406.1")
+@pytest.mark.parametrize(("kind", "gain"), [("Artifact", 0), ("Enchantment", 1)])
+def test_what_is_exiled_from_a_hand_is_not_looked_back_at(kind: str, gain: int) -> None:
+    """CR 603.10a: the game doesn't look back at what leaves a hand: an artifact that goes with it sees nothing."""
+    lantern = card("Lantern", "{1}", kind, "Whenever a card is put into exile from your hand, you gain 1 life.")
+    purge = card("Purge", "{W}", "Sorcery", "Exile all artifacts and all cards from your hand.")
+    game = position(side([lantern], hand=[purge, BEAR], lands="W"), side())
+    act(game, "cast Purge")
+    settle(game)
+    assert life(game, 0) == 20 + gain

@@ -6,7 +6,7 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from positions import act, card, hand, life, play_out, position, resolve, run_to, side
+from positions import BEAR, act, card, hand, life, play_out, position, resolve, run_to, side
 
 CALL = card("Call", "{W}", "Sorcery", "Create two 1/1 white Soldier creature tokens and a Food token.")
 GIFT = card("Gift", "{W}", "Sorcery", "Target opponent creates a 1/1 white Soldier creature token.")
@@ -37,6 +37,36 @@ def test_who_creates_what(event: str, gain: int) -> None:
     act(game, "cast Gift", targets=["Bob"])
     play_out(game)
     assert life(game, 0) == 20 + gain
+
+
+@rule("603.2c", "111.2")
+@pytest.mark.parametrize(
+    ("event", "gain"), [("a player creates one or more tokens", 3), ("an opponent creates one or more tokens", 2)]
+)
+def test_each_player_creates_tokens_of_their_own(event: str, gain: int) -> None:
+    """CR 603.2c: three players who create two tokens each, all at once, are three occurrences."""
+    muster = card("Muster", "{W}", "Sorcery", "Each player creates two 1/1 white Soldier creature tokens.")
+    mine = side(battlefield=[choir(f"Whenever {event}, you gain 1 life.")], hand=[muster], lands="W")
+    game = position(mine, side(), side())
+    act(game, "cast Muster")
+    play_out(game)
+    assert life(game, 0) == 20 + gain
+
+
+@rule("603.2", "111.13")
+@pytest.mark.parametrize(("event", "gain"), [("you create a token", 0), ("a token you control enters", 1)])
+def test_a_copied_spell_that_becomes_a_token_is_not_created(event: str, gain: int) -> None:
+    """CR 603.2: what enters as a token, but isn't said to be created, is no trigger event of creating one."""
+    twin = card("Twin", "{U}", "Instant", "Copy target creature spell you control.")
+    mine = side(battlefield=[choir(f"Whenever {event}, you gain 1 life.")], hand=[BEAR, twin, CALL], lands="GGUW")
+    game = position(mine, side())
+    act(game, "cast Grizzly Bears")
+    act(game, "cast Twin", targets=["Grizzly Bears"])
+    play_out(game)
+    assert life(game, 0) == 20 + gain
+    act(game, "cast Call")
+    play_out(game)
+    assert life(game, 0) == 20 + gain + 3
 
 
 @rule("111.2", "608.2i")

@@ -28,9 +28,12 @@ from rules.combat.fights import attack, blocks, end_combat, fight
 
 
 @rule("113.6i", "614.17d")
-def test_what_cannot_have_counters_enters_without_them() -> None:
+@pytest.mark.parametrize(
+    "barred", ["This creature can't have counters put on it.", "Counters can't be put on this creature."]
+)
+def test_what_cannot_have_counters_enters_without_them(barred: str) -> None:
     """113.6i: an ability that bars counters already functions as its object enters."""
-    text = "This creature can't have counters put on it.\nThis creature enters with two +1/+1 counters on it."
+    text = f"{barred}\nThis creature enters with two +1/+1 counters on it."
     game = position(side(hand=[card("Pumice", "{G}", "Creature — Golem", text, "1/1")], lands="G"), side())
     act(game, "cast Pumice")
     resolve(game)

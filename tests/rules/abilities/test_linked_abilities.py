@@ -59,7 +59,7 @@ HERALD = card(
     "Herald",
     "{W}",
     "Creature — Angel",
-    "As this creature enters, choose a color.\nThis creature has protection from the chosen color.",
+    "Flying\nAs this creature enters, choose a color.\nThis creature has protection from the chosen color.",
     "2/2",
 )
 GROVE_ELF = card(

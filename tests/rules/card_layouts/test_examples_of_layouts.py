@@ -635,7 +635,7 @@ def test_one_replacement_effect_is_chosen_for_both_cards(chosen: str) -> None:
     """
     text = (
         "Enchant player\nIf a card would be put into enchanted player's graveyard from anywhere, instead that card is "
-        "revealed and put on the bottom of its owner's library."
+        "revealed and put on the bottom of that player's library."
     )
     wheel = card("Wheel", "{G/W}{G/W}", "Enchantment — Aura", text)
     game = position(side([SCAVENGERS, RATS], hand=[wheel, DOOM], lands="WW"), side([VOID]))

@@ -13,16 +13,18 @@ from typing import Any
 
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction, Decision
-from comprules.kernel.options import Attack, Block, Option, Pass
+from comprules.kernel.options import Attack, Block, Option, Pass, Share
 from comprules.play.game import Game
 from comprules.play.positions import Piece
+from comprules.rules.combat.bands import DeclareBand
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_phase import Combat
+from comprules.rules.combat.damage_division import AssignCombatDamage
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
 from comprules.rules.concepts.events import Event, chained
 from comprules.rules.life_damage_counters.damage import DealDamage
-from positions import pending, position, run_to, side
+from positions import pending, position, run_to, side, the
 
 
 def fight(*battlefields: Sequence[Card | Piece], step: str = "beginning of combat", **options: Any) -> Game:
@@ -90,6 +92,22 @@ def block(game: Game, *pairs: tuple[str, str]) -> None:
     game.choose(block_options(game, *pairs))
 
 
+def band(game: Game, *names: str) -> None:
+    """Declare a band of the creatures of these names."""
+    decision = question(game, DeclareBand)
+    game.choose(tuple(next(piece for piece in decision.candidates if piece.name == name) for name in names))
+
+
+def bands(game: Game) -> list[list[str]]:
+    """The bands of the combat, by name."""
+    return [[game.board.name(creature) for creature in each] for each in combat(game).bands]
+
+
+def who_blocks(game: Game, attacker: str) -> list[str]:
+    """What blocks an attacker."""
+    return [game.board.name(number) for number in combat(game).blockers_of(the(game, attacker).id)]
+
+
 def to_step(game: Game, step: str) -> None:
     """Let all players pass until a step begins or a question comes up."""
     while isinstance(game.decision, ChooseAction) and game.view(0).step != step:
@@ -121,3 +139,8 @@ def question(game: Game, kind: type[Decision]) -> Any:
     """The decision the game waits for, of a kind."""
     assert isinstance(pending(game), kind), f"{pending(game)} was asked instead"
     return game.decision
+
+
+def shares(decision: AssignCombatDamage, amounts: Sequence[int]) -> tuple[Option, ...]:
+    """The shares of a division, in the order of what gets them."""
+    return tuple(Share(each.id, each.name, amount) for each, amount in zip(decision.things, amounts, strict=True))

@@ -86,7 +86,7 @@ def test_without_first_strike_there_is_one_combat_damage_step() -> None:
     game = fight([BEAR], [])
     attack(game, "Grizzly Bears")
     to_step(game, "combat damage")
-    assert game.state.registers["plan"][0] == "end of combat"
+    assert game.state.registers["plan"][0] == ("end of combat",)
     end_combat(game)
     assert life(game, 1) == 18
 

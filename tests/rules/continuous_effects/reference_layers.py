@@ -138,8 +138,8 @@ class Slow(KnowingBoard):
         for number in self.state.battlefield:
             for active in self._statics(number):
                 found[active.key] = active
-        for number in sorted(self.state.effects):
-            active = self.state.effects[number]
+        for effect in sorted(self.state.effects):
+            active = self.state.effects[effect]
             if isinstance(active.statement, Continuous):
                 found[active.key] = active
         if self.layer is Layer.ABILITY:

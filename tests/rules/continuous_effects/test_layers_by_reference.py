@@ -160,7 +160,7 @@ def follow(text: str, resolution: Resolution) -> None:
 def differences(game: Game) -> dict[int, Any]:
     """The permanents that the two ways make different things of."""
     expected = reference_layers.characteristics(game)
-    found = {number: game.board.characteristics(number) for number in game.state.battlefield}
+    found: dict[int, Any] = {number: game.board.characteristics(number) for number in game.state.battlefield}
     return {number: (found[number], known) for number, known in expected.items() if found[number] != known}
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.annihilator import Annihilator
 from comprules.keywords.abilities.flying import Flying
+from comprules.keywords.abilities.said_in_combat import Annihilator
 from comprules.rules.keyword_basics.trample import Trample
 from rules.continuous_effects.boards import (
     attach,

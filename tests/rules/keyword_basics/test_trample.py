@@ -108,3 +108,97 @@ def test_lethal_damage_may_come_from_an_attacker_that_assigns_later() -> None:
     hits = damage(game)
     assert ("Second", "Many-Legs", 3) in hits
     assert life(game, 1) == 18
+
+
+WALKER = card("Walker", "{2}", "Legendary Planeswalker — Walker", loyalty="3")
+OVER = card("Mammoth", text="Trample over planeswalkers", pt="7/7")
+
+
+@rule("702.19c")
+def test_what_exceeds_loyalty_may_go_to_the_planeswalkers_controller() -> None:
+    """CR 702.19c, example: a planeswalker with three loyalty counters is attacked by a 1/1 and a 7/7 with trample over
+    planeswalkers: 1 and 2 damage are assigned to it, and 5 to the defending player.
+    """
+    game = fight([card("Mouse", pt="1/1"), OVER], [WALKER])
+    attack(game, ("Mouse", "Walker"), ("Mammoth", "Walker"))
+    to_step(game, "combat damage")
+    decision = question(game, AssignCombatDamage)
+    assert decision.rule == "702.19c"
+    with pytest.raises(IllegalChoice, match="lethal"):
+        game.choose(shares(decision, Bob=6, Walker=1))
+    game.choose(shares(decision, Bob=5, Walker=2))
+    assert sorted(damage(game)) == [("Mammoth", "Bob", 5), ("Mammoth", "Walker", 2), ("Mouse", "Walker", 1)]
+    end_combat(game)
+    assert life(game, 1) == 15
+
+
+@rule("702.19c", "702.2c")
+@pytest.mark.parametrize(
+    ("text", "enough"), [("Trample over planeswalkers", 2), ("Deathtouch, trample over planeswalkers", 1)]
+)
+def test_blockers_come_first_then_loyalty_then_the_player(text: str, enough: int) -> None:
+    """CR 702.19c: the blocking creature needs lethal damage, with deathtouch 1; the planeswalker all of its loyalty."""
+    game = fight([card("Mammoth", text=text, pt="7/7")], [WALKER, CALF])
+    attack(game, ("Mammoth", "Walker"))
+    block(game, ("Calf", "Mammoth"))
+    to_step(game, "combat damage")
+    decision = question(game, AssignCombatDamage)
+    for wrong in (
+        {"Bob": 8 - enough, "Walker": 0, "Calf": enough - 1},
+        {"Bob": 5 - enough, "Walker": 2, "Calf": enough},
+    ):
+        short = 7 - sum(wrong.values())
+        with pytest.raises(IllegalChoice, match="lethal"):
+            game.choose(shares(decision, **wrong | {"Bob": wrong["Bob"] + short}))
+    game.choose(shares(decision, Bob=4 - enough, Walker=3, Calf=enough))
+    end_combat(game)
+    assert life(game, 1) == 16 + enough
+
+
+@rule("702.19c", "702.19f")
+@pytest.mark.parametrize("text", ["", "Trample"])
+def test_without_it_nothing_goes_to_the_planeswalkers_controller(text: str) -> None:
+    """CR 702.19f: damage beyond loyalty stays with the planeswalker that is attacked."""
+    game = fight([card("Mammoth", text=text, pt="7/7")], [WALKER])
+    attack(game, ("Mammoth", "Walker"))
+    end_combat(game)
+    assert damage(game) == [("Mammoth", "Walker", 7)]
+    assert life(game, 1) == 20
+
+
+@rule("702.19c", "702.19b")
+def test_a_player_who_is_attacked_is_trampled_as_usual() -> None:
+    """CR 702.19c: where it attacks a player, it assigns damage as with trample."""
+    game = fight([OVER], [CALF])
+    attack(game, "Mammoth")
+    block(game, ("Calf", "Mammoth"))
+    to_step(game, "combat damage")
+    game.choose(shares(question(game, AssignCombatDamage), Bob=5, Calf=2))
+    end_combat(game)
+    assert life(game, 1) == 15
+
+
+@rule("702.19e", "506.4c")
+@pytest.mark.parametrize(("text", "dealt"), [("Trample over planeswalkers", 7), ("Trample", 0)])
+def test_a_planeswalker_that_has_gone_is_no_cover(text: str, dealt: int) -> None:
+    """CR 702.19e: the planeswalker has left combat: all the damage is assigned to the defending player."""
+    game = fight([card("Mammoth", text=text, pt="7/7")], [WALKER])
+    attack(game, ("Mammoth", "Walker"))
+    happen(game, Destroy(Cause("701.8a"), the(game, "Walker").id))
+    end_combat(game)
+    assert life(game, 1) == 20 - dealt
+
+
+@rule("702.19c", "510.1e")
+def test_two_of_them_are_judged_together() -> None:
+    """CR 702.19c: the first may leave the planeswalker to the second, which must then assign it what it lacks."""
+    game = fight([OVER, card("Elephant", text="Trample over planeswalkers", pt="4/4")], [WALKER])
+    attack(game, ("Mammoth", "Walker"), ("Elephant", "Walker"))
+    to_step(game, "combat damage")
+    game.choose(shares(question(game, AssignCombatDamage), Bob=7, Walker=0))
+    decision = question(game, AssignCombatDamage)
+    with pytest.raises(IllegalChoice, match="lethal"):
+        game.choose(shares(decision, Bob=2, Walker=2))
+    game.choose(shares(decision, Bob=1, Walker=3))
+    end_combat(game)
+    assert life(game, 1) == 12

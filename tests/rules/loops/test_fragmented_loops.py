@@ -153,7 +153,6 @@ WHILE = card("While", "", "Artifact", "{0}: Target creature becomes red until yo
     [
         (TINT, DYE, True),
         (SHRINK, SWELL, True),
-        (LIFT, SINK, True),
         (GROW, WANE, False),
         (TINT, WHILE, False),
         (GROW, ROOT, False),
@@ -172,3 +171,59 @@ def test_effects_that_later_ones_override_make_no_other_state(mine: Card, theirs
             resolve(game)
     to(game, 0)
     assert can(game, f"activate {mine.name}") is not is_same
+
+
+WINGED = card("Old Bear", "", "Creature — Bear", "Flying", "2/2")
+RAISE = card("Raise", "", "Artifact", "{0}: Target creature gains flying.")
+LOWER = card("Lower", "", "Artifact", "{0}: Target creature loses flying.")
+CLIP = card(
+    "Clip", "", "Artifact", "{0}: Target creature loses flying and can't have or gain flying until end of turn."
+)
+GLIDE = card("Glide", "", "Artifact", "{0}: Target creature gains flying until your next turn.")
+
+
+@pytest.mark.parametrize(
+    ("creature", "mine", "theirs", "is_same"),
+    [
+        (BEAR, LIFT, SINK, True),
+        (BEAR, LIFT, LOWER, True),
+        (BEAR, RAISE, LOWER, True),
+        (BEAR, RAISE, SINK, False),
+        (BEAR, GLIDE, SINK, False),
+        (BEAR, LIFT, ROOT, False),
+        (BEAR, ROOT, LOWER, True),
+        (WINGED, LIFT, SINK, False),
+        (BEAR, LIFT, CLIP, False),
+        (BEAR, TINT, SINK, False),
+    ],
+)
+@rule("732.3", "611.2a")
+def test_effects_that_change_nothing_make_no_other_state(
+    creature: Card, mine: Card, theirs: Card, is_same: bool
+) -> None:
+    """732.3: what a creature gained and lost again leaves it as it was; not if one of the effects outlasts the other
+    and changes it then, nor if it says what the creature can't become.
+    """
+    game = position(side(battlefield=[creature, mine]), side(battlefield=[theirs]))
+    for player, tool in enumerate((mine, theirs)):
+        to(game, player)
+        act(game, f"activate {tool.name}", targets=["Old Bear"])
+        resolve(game)
+    to(game, 0)
+    assert can(game, f"activate {mine.name}") is not is_same
+
+
+@rule("732.3")
+def test_what_changes_nothing_alone_may_change_what_others_do() -> None:
+    """732.3: a creature loses the flying that an artifact gives it for a time: that isn't as it was before."""
+    text = '{0}: Target artifact gains "Creatures you control have flying" until end of turn.'
+    game = position(side(battlefield=[BEAR, ROOT, card("Loft", "", "Artifact", text)]), side(battlefield=[LOWER]))
+    act(game, "activate Loft", targets=["Root"])
+    resolve(game)
+    act(game, "activate Root", targets=["Old Bear"])
+    resolve(game)
+    to(game, 1)
+    act(game, "activate Lower", targets=["Old Bear"])
+    resolve(game)
+    to(game, 0)
+    assert can(game, "activate Root")

@@ -17,7 +17,13 @@ RIFT = card("Rift", "{0}", "Sorcery", "Rift deals 4 damage to each player.")
 SERUM = card("Serum", "{0}", "Sorcery", "Target player gets five poison counters.")
 DOOM = card("Doom", "{0}", "Sorcery", "Target player loses the game.")
 GLORY = card("Glory", "{0}", "Sorcery", "You win the game.")
-ANGEL = card("Angel", "", "Creature — Angel", "You can't lose the game and your opponents can't win the game.", "4/4")
+ANGEL = card(
+    "Angel",
+    "",
+    "Artifact Creature — Angel",
+    "Flying\nYou can't lose the game and your opponents can't win the game.",
+    "4/4",
+)
 FONT = card("Font", "", "Artifact", "Whenever you lose life, you gain 1 life.")
 SALVE = card("Salve", "", "Artifact", "You can't get poison counters.")
 TRIAL = "At the beginning of your upkeep, if you have 50 or more life, you win the game."
@@ -219,7 +225,10 @@ def test_teammates_arent_opponents() -> None:
 def test_a_players_life_total_is_the_teams() -> None:
     """CR 810.9a, example 3: half of 11 life is 6, which the team pays."""
     evil = card(
-        "Evil", "", "Enchantment", "Pay half your life, rounded up: This enchantment becomes a 4/4 Horror creature."
+        "Evil",
+        "",
+        "Enchantment",
+        "Pay half your life, rounded up: This enchantment becomes a 4/4 Phyrexian Horror creature with flying.",
     )
     game = giants(side(life=11), side(battlefield=[evil]))
     pass_priority(game)
@@ -239,7 +248,9 @@ def test_a_team_has_the_life_that_a_player_needs_to_win() -> None:
 @rule("810.9a")
 def test_doubling_a_players_life_total_doubles_the_teams() -> None:
     """CR 810.9a, example 1: a player whose team has 17 life gains 17 life."""
-    beacon = card("Beacon", "{0}", "Sorcery", "Double target player's life total.")
+    beacon = card(
+        "Beacon", "{0}", "Instant", "Double target player's life total. Shuffle Beacon into its owner's library."
+    )
     game = giants(side(life=17, hand=[beacon]))
     act(game, "cast Beacon", targets=["Bob"])
     resolve(game)

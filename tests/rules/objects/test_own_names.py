@@ -21,7 +21,7 @@ from comprules.terminal.seen_cards import described, everything
 from positions import BEAR, act, card, pending, position, resolve, side
 from random_games import new_game
 
-SIGNS = "~≈"
+SIGNS = "~≈≋≊"
 
 MARA = card(
     "Mara, Keeper of Moss",

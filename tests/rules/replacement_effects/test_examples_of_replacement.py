@@ -73,7 +73,7 @@ VOICE = card(
     "Voice",
     "{W}",
     "Creature — Angel",
-    "As this creature enters, choose a color.\nThis creature has protection from the chosen color.",
+    "Flying\nAs this creature enters, choose a color.\nThis creature has protection from the chosen color.",
     "2/2",
 )
 MIRROR = card("Mirror", "{U}", "Sorcery", "Create a token that's a copy of target creature you control.")

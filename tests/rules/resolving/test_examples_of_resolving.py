@@ -128,6 +128,7 @@ def test_what_was_blocked_is_returned_though_it_is_a_creature_no_longer(moment: 
         "Tears",
         "{U}",
         "Creature — Wall",
+        "Defender\n"
         "Whenever this creature blocks a creature, return that creature to its owner's hand at end of combat.",
         "0/4",
     )
@@ -154,7 +155,7 @@ def test_what_was_blocked_is_returned_though_it_is_a_creature_no_longer(moment: 
 @rule("608.3e")
 def test_a_permanent_that_cannot_enter_goes_to_the_graveyard() -> None:
     """CR 608.3e, example: a spell that would enter as a copy of a land creature can't where lands can't enter."""
-    worms = card("Worms", "{B}", "Creature — Worm", "Lands can't enter the battlefield.", "5/5")
+    worms = card("Worms", "{B}", "Enchantment", "Players can't play lands.\nLands can't enter.")
     grove = card("Grove", "", "Land Creature — Forest Dryad", "", "1/1")
     double = card(
         "Double",
@@ -233,7 +234,8 @@ def test_what_was_attacked_with_counts_though_it_is_a_creature_no_longer() -> No
         "Captain",
         "{3}{W}",
         "Creature — Cat Scout",
-        "This spell costs {1} less to cast for each creature you attacked with this turn.",
+        "This spell costs {1} less to cast for each creature you attacked with this turn.\n"
+        "When this creature enters, draw a card.",
         "2/2",
     )
     engine = card(

@@ -117,8 +117,9 @@ ALARM = card(
 
 @rule("732.2a", "732.1b")
 def test_a_sequence_with_another_players_trigger_is_repeated() -> None:
-    """CR 732.2a, example: Alice proposes to create so many tokens: each time the ability is activated and resolves,
-    Bob's triggered ability is put on the stack and resolves, until the last token has been created.
+    """CR 732.2a, example: Alice proposes to create so many tokens, forty rather than a million here: each time the
+    ability is activated and resolves, Bob's triggered ability is put on the stack and resolves, until the last token
+    has been created.
     """
     game = position(side([BEAR], hand=[GOND], lands="GGG"), side([ALARM]))
     act(game, "cast Gond", targets=["Grizzly Bears"])
@@ -171,16 +172,13 @@ def test_the_nonactive_player_decides_whether_it_flies() -> None:
     """CR 732.3, example: once the creature has lost flying again, as it had before, the active player can't give it
     that once more; the nonactive player could have let it have that by doing nothing.
     """
-    game = position(side([KITE]), side([NET]), step="upkeep")
-    let_go(game)
-    run_to(game, "precombat main")
+    game = position(side([KITE]), side([NET]))
     act(game, "activate Kite")
     resolve(game)
     assert flies(game)
     let_go(game)
     assert not flies(game)
-    while pending(game).player == 1:
-        game.choose(Pass())
+    assert pending(game).player == 0
     assert not can(game, "activate Kite")
     run_to(game, "end")
     assert not flies(game)

@@ -10,6 +10,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.rules.state_based_actions import performing
+from comprules.rules.zones.shuffling import Shuffle
 from comprules.rules.zones.zone_changes import MoveObject
 from positions import (
     BEAR,
@@ -360,3 +361,39 @@ def test_a_saga_is_sacrificed_after_its_final_chapter() -> None:
     resolve(game)
     assert life(game, 0) == 31
     assert graveyard(game, 0) == ["Tale"]
+
+
+MIRROR = card(
+    "Lich's Mirror",
+    "{5}",
+    "Artifact",
+    "If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your "
+    "library, then draw seven cards and your life total becomes 20.",
+)
+
+
+@rule("704.7", "701.24c")
+def test_one_replacement_effect_is_enough_for_losing_for_two_reasons() -> None:
+    """CR 704.7, example: a player has drawn from an empty library and has no life left; the Mirror, which is shuffled
+    in with all else, replaces that once.
+    """
+    ruin = card("Ruin", "{0}", "Sorcery", "You draw two cards and you lose 2 life.")
+    game = position(side([MIRROR, BEAR], hand=[ruin, SERF], lands="GGGGGG", library=[SHOCK], life=1), side())
+    act(game, "cast Ruin")
+    resolve(game)
+    assert game.result is None
+    assert (life(game, 0), game.view(0).battlefield) == (20, ())
+    assert (len(game.view(0).hand), game.view(0).players[0].library_size, graveyard(game, 0)) == (7, 4, [])
+    assert len(happened(game, Shuffle)) == 1
+
+
+@rule("704.7", "704.5b", "614.17")
+def test_what_cant_happen_for_one_reason_still_happens_for_another() -> None:
+    """CR 704.7, 704.5b: who doesn't lose for having no life loses for drawing from an empty library."""
+    law = card("Law", "{W}", "Enchantment", "You don't lose the game for having 0 or less life.")
+    ruin = card("Ruin", "{0}", "Sorcery", "You draw a card and you lose 1 life.")
+    game = position(side([law], hand=[ruin], library=[], life=1), side())
+    act(game, "cast Ruin")
+    resolve(game)
+    assert game.result is not None
+    assert (game.result.winners, game.result.rule) == ((1,), "704.5b")

@@ -22,6 +22,7 @@ from comprules.kernel.decisions import (
     YesNo,
 )
 from comprules.kernel.options import Answer, Attack, Block, Number, Option
+from comprules.rules.combat.bands import DeclareBand
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,6 +67,8 @@ def _as_little_as_possible(decision: Decision) -> Option | tuple[Option, ...]:
 def _wanted(situation: Situation, decision: Decision) -> Sequence[Option]:
     """The pieces of an answer that the agent would like, the most wanted first."""
     match decision:
+        case DeclareBand():
+            return ()  # It attacks with what is safe by itself; in a band one blocker would stop several.
         case ChooseObjects(is_target=True):
             return choosing.targets(situation, decision)
         case ChooseObjects():

@@ -120,16 +120,15 @@ def _enough(situation: Situation, decision: Divide, thing: Thing) -> int | None:
     """What it takes to destroy a creature; None for a player."""
     if isinstance(decision, AssignCombatDamage) and thing.id in dict(decision.lethal):
         lethal = dict(decision.lethal)[thing.id]
-        return min(lethal, 1) if decision.is_deadly else lethal
+        return min(lethal, 1) if decision.is_deadly and thing.id != decision.walker else lethal
     seen = situation.visible.get(thing.id)
     return None if seen is None else max(seen.toughness - seen.damage, decision.least_each)
 
 
 def _player_last(decision: Divide) -> tuple[Thing, ...]:
-    if not isinstance(decision, AssignCombatDamage) or not decision.has_beyond:
+    if not isinstance(decision, AssignCombatDamage):
         return decision.things
-    beyond, *blockers = decision.things
-    return (*blockers, beyond)
+    return (*decision.things[decision.levels :], *reversed(decision.things[: decision.levels]))
 
 
 def yes(situation: Situation, decision: Decision) -> bool:

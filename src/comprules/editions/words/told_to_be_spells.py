@@ -25,12 +25,14 @@ from comprules.phrases.nouns.references import It
 from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
 from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import CardType
+from comprules.phrases.qualifiers.undergone import ThoseItWasDoneTo
 from comprules.phrases.trigger_events.casting import CardIsPlayed, SpellIsCast
 from comprules.reader.binding import NotMeant
 from comprules.reader.binding_pass import bound
 from comprules.reader.errors import ReadError
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import children, replace_in, walk
+from comprules.rules.abilities.event_patterns import NamedBefore
 from comprules.rules.objects.nouns import SOURCE
 
 T = TypeVar("T", bound=Phrase)
@@ -91,6 +93,8 @@ def _playing_in(tree: Phrase) -> Sequence[Any]:
 def _is_told(playing: Any, text: Phrase) -> bool:
     """Whether a text tells that what is played is no land: by its words, by what it was chosen as, or by an "if"."""
     what = playing.what
+    if isinstance(what, NamedBefore):
+        return _is_said_of_spells(playing, text)
     antecedent = getattr(what, "antecedent", getattr(what, "slot", 0))
     if are_spells(what) or (antecedent == SOURCE and isinstance(what, It)):
         return True
@@ -100,6 +104,12 @@ def _is_told(playing: Any, text: Phrase) -> bool:
         or any(_says_of(each, antecedent, _is_of_no_land) for each in _conditions_of(playing, text))
         or any(_says_of(each, antecedent, _is_of_lands) for each in _conditions_failed(playing, text))
     )
+
+
+def _is_said_of_spells(playing: Phrase, text: Phrase) -> bool:
+    """Whether a clause about what was played stands behind a noun for no lands: "each spell you've played"."""
+    kinds = (part for part in walk(text) if isinstance(part, (ThoseItWasDoneTo, Headed, Typed, TypedCreature)))
+    return any(_has(kind, playing) and _is_of_no_land(kind) for kind in kinds)
 
 
 def _exiled_in(text: Phrase) -> list[Phrase]:

@@ -28,7 +28,7 @@ class DamageToOpponents(Quantity):
 
     def value(self, context: Context) -> int:
         opponents = context.board.opponents(context.you)
-        return sum(event.amount for event in damage_dealt(context.board) if event.recipient in opponents)
+        return sum(event.amount for event, _ in damage_dealt(context) if event.recipient in opponents)
 
 
 @rule("702.54b")

@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.keywords.abilities.optional_costs import OptionalCost, times_paid
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.linked_abilities import OfInstance
-from comprules.rules.costs.costs import Deed
 from comprules.rules.replacement_effects.leaving_the_stack import as_it_resolves
 
 
@@ -40,22 +40,11 @@ def _buyback(cost: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.27a")
-@phrase("buyback {cost}")
+@phrase("buyback{cost}")
 class Buyback(KeywordAbility):
-    """CR 702.27a. Buyback for mana."""
+    """CR 702.27a. "Buyback {3}", "buyback—Sacrifice a land"."""
 
-    cost: ManaCost
-
-    def means(self) -> tuple[Ability, ...]:
-        return _buyback(self.cost)
-
-
-@rule("702.27a")
-@phrase("buyback—{deed:YOU}.")
-class BuybackDeed(KeywordAbility):
-    """CR 702.27a. Buyback for a cost that is no mana: "Buyback—Sacrifice a land"."""
-
-    deed: Predicate
+    cost: CostOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _buyback(Deed(self.deed))
+        return _buyback(self.cost.as_cost())

@@ -10,7 +10,7 @@ from comprules.rules.payment.standing_in import GENERIC_ONLY, Convokes, LetsConv
 from comprules.rules.resolving.history import in_this_game, this_turn
 
 
-def untapped(player: int, card_types: frozenset[str], context: Context) -> Iterable[int]:
+def untapped(player: int, card_types: frozenset[str], context: Context) -> Iterable[ObjectId]:
     """The untapped permanents of some types that a player controls."""
     board = context.board
     return (

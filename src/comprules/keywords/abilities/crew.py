@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar, cast
 
 from comprules.kernel.decisions import things
@@ -12,6 +13,7 @@ from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.keyword_basics.counted_strength import counted_strength
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.totals import ChooseTotal
@@ -38,9 +40,9 @@ class TapsTotalPower(Cost):
 
     needed: int
 
-    def may_be_tapped(self, creature: int, context: Context) -> bool:
-        """Whether nothing forbids tapping this creature for that."""
-        return True
+    @abstractmethod
+    def act(self, creature: int, context: Context) -> Act:
+        """This creature being tapped for that."""
 
     def noted(self, creature: int, resolution: Resolution) -> tuple[Event, ...]:
         """What has happened besides, once a creature has been tapped for it."""
@@ -58,9 +60,9 @@ class TapsTotalPower(Cost):
             for number in board.creatures(resolution.you)
             if number != resolution.source
             and not board.status(number).tapped
-            and self.may_be_tapped(number, resolution)
+            and forbidden(board, self.act(number, resolution)) is None
         ]
-        powers = tuple(board.characteristics(number).power or 0 for number in able)
+        powers = tuple(counted_strength(board, self.act(number, resolution), number) for number in able)
         if sum(power for power in powers if power > 0) < self.needed:
             raise Illegal(self.number, f"there aren't untapped creatures with total power {self.needed}")
         decision = ChooseTotal(
@@ -83,8 +85,8 @@ class CrewCost(TapsTotalPower):
 
     number: ClassVar[str] = "702.122a"
 
-    def may_be_tapped(self, creature: int, context: Context) -> bool:
-        return forbidden(context.board, Crewing(creature, context.source)) is None
+    def act(self, creature: int, context: Context) -> Act:
+        return Crewing(creature, context.source)
 
     def noted(self, creature: int, resolution: Resolution) -> tuple[Event, ...]:
         return (Crews(resolution.cause("702.122c"), creature, resolution.source),)
@@ -96,6 +98,8 @@ class Crews(Event):
 
     creature: int
     vehicle: int
+
+    about = ("creature", "vehicle")
 
     def describe(self, board: Board) -> str:
         """What crews what."""
@@ -123,6 +127,8 @@ class BecomesCrewed(Event):
     """A crew ability of a permanent has resolved."""
 
     object: int
+
+    about = ("object",)
 
     def describe(self, board: Board) -> str:
         """What becomes crewed."""

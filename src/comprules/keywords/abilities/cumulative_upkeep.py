@@ -10,7 +10,7 @@ from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.instructions.clauses import wants
 from comprules.phrases.instructions.deeds import Both
 from comprules.phrases.instructions.sentences import Sentences
-from comprules.phrases.predicates.mana import Spending
+from comprules.phrases.predicates.mana_purposes import OnePurpose
 from comprules.phrases.predicates.payment import FOR_ITS_AGE, PaysMana
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import Deed
@@ -51,7 +51,7 @@ class PayForItsAge(Instruction):
 
 @rule("106.6", "702.24a")
 @phrase("pay cumulative upkeep costs")
-class OnCumulativeUpkeep(Spending):
+class OnCumulativeUpkeep(OnePurpose):
     """CR 106.6. "Spend this mana only to pay cumulative upkeep costs"."""
 
     def permits(self, board: Board, purpose: Purpose) -> bool:

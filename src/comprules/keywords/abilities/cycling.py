@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Literal, cast
 
+from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.keywords.actions.discard import Discards
 from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.life_and_cards import CardIsDiscarded
@@ -14,7 +15,6 @@ from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.costs.costs import Deed
 from comprules.rules.mana_and_numbers.own_x import was_cycled
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.replacement_effects.replacement import is_touched
@@ -84,25 +84,14 @@ class CyclingAbility(ActivatedAbility):
 
 
 @rule("702.29a")
-@phrase("cycling {cost}")
+@phrase("cycling{cost}")
 class Cycling(KeywordAbility):
-    """CR 702.29a. Cycling for mana."""
+    """CR 702.29a. "Cycling {2}", "cycling—Pay 2 life"."""
 
-    cost: ManaCost
-
-    def means(self) -> tuple[Ability, ...]:
-        return (CyclingAbility((self.cost,), "Draw a card."),)
-
-
-@rule("702.29a")
-@phrase("cycling—{deed:YOU}.")
-class CyclingDeed(KeywordAbility):
-    """CR 702.29a. Cycling for a cost that is no mana: "Cycling—Pay 2 life"."""
-
-    deed: Predicate
+    cost: CostOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return (CyclingAbility((Deed(self.deed),), "Draw a card."),)
+        return (CyclingAbility((self.cost.as_cost(),), "Draw a card."),)
 
 
 @rule("702.29c", "702.29d")

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from comprules.keywords.abilities.hexproof import HexproofIgnored
+from typing import ClassVar
+
+from comprules.keywords.abilities.hexproof import Hexproof
 from comprules.phrases.prelude import *
+from comprules.rules.continuous_effects.as_though import Supposition
 from comprules.rules.starting_and_ending.limitations import Limitation
 from comprules.rules.targets_and_priority.targeting import Targeter, Targeting
 
 
-class _TargetableBy(HexproofIgnored):
+class _TargetableBy(Supposition):
     who: Noun
     by: Targeter
 
-    def covers(self, act: Targeting, context: Context) -> bool:
-        return self.who.includes(act.number, context) and self.by.targets(act, context)
+    concerns: ClassVar[tuple[type[Act], ...]] = (Targeting,)
+
+    def covers(self, act: Act, number: int, context: Context) -> bool:
+        return isinstance(act, Targeting) and self.who.includes(number, context) and self.by.targets(act, context)
+
+    def lacks(self, keyword: KeywordAbility) -> bool:
+        return isinstance(keyword, Hexproof)
 
 
 @rule("609.4", "702.11e")

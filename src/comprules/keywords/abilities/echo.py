@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import CostOfKeyword, InMana
 from comprules.keywords.abilities.written_out import triggered_if, with_x_given
 from comprules.phrases.prelude import *
-from comprules.reader.reading import write
 from comprules.rules.concepts.active import Giver
 from comprules.rules.resolving.history import so_far
 from comprules.rules.turn.steps import StepBegins
@@ -44,18 +44,18 @@ def _sacrificed_unless(paid: str) -> tuple[Ability, ...]:
 
 
 @rule("702.30a")
-@phrase("echo {cost}")
+@phrase("echo{cost}")
 class Echo(KeywordAbility):
-    """CR 702.30a. In the upkeep after it came, it is paid for again or sacrificed."""
+    """CR 702.30a. "Echo {2}", "echo—Discard a card": in the upkeep after it came, it is paid for or sacrificed."""
 
-    cost: ManaCost
+    cost: CostOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _sacrificed_unless(f"pay {''.join(self.cost.symbols)}")
+        return _sacrificed_unless(self.cost.paid_by(Agreement.YOU))
 
     @rule("702.1b")
-    def where_x_is(self, x: Quantity, giver: Giver) -> KeywordAbility:
-        return EchoForX(x, giver)
+    def where_x_is(self, x: Quantity, giver: Giver) -> KeywordAbility | None:
+        return EchoForX(x, giver) if isinstance(self.cost, InMana) else None
 
 
 @rule("702.30a", "702.1b")
@@ -68,14 +68,3 @@ class EchoForX(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return with_x_given(_sacrificed_unless("pay {X}, where X is your life total"), self.quantity, self.giver)
-
-
-@rule("702.30a")
-@phrase("echo—{deed:YOU}.")
-class EchoDeed(KeywordAbility):
-    """CR 702.30a. Echo for a cost that is no mana: "Echo—Discard a card"."""
-
-    deed: Predicate
-
-    def means(self) -> tuple[Ability, ...]:
-        return _sacrificed_unless(write(self.deed, capital=False))

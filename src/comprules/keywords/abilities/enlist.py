@@ -28,6 +28,8 @@ class Enlisted(Event):
     creature: int
     other: int
 
+    about = ("creature", "other")
+
     def describe(self, board: Board) -> str:
         """What enlists what."""
         return f"{board.name(self.creature)} enlists {board.name(self.other)}"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_options import AdditionalCost
-from comprules.rules.costs.costs import Deed
 
 
 @rule("702.42a", "702.42b")
@@ -26,22 +26,11 @@ class EntwineCost(AdditionalCost):
 
 
 @rule("702.42a")
-@phrase("entwine {cost}")
+@phrase("entwine{cost}")
 class Entwine(KeywordAbility):
-    """CR 702.42a. All modes may be chosen for mana."""
+    """CR 702.42a. "Entwine {2}", "entwine—Sacrifice a land": all modes may be chosen for that."""
 
-    cost: ManaCost
-
-    def means(self) -> tuple[Ability, ...]:
-        return stated(EntwineCost(self.cost))
-
-
-@rule("702.42a")
-@phrase("entwine—{deed:YOU}.")
-class EntwineDeed(KeywordAbility):
-    """CR 702.42a. Entwine for a cost that is no mana: "Entwine—Sacrifice a land"."""
-
-    deed: Predicate
+    cost: CostOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return stated(EntwineCost(Deed(self.deed)))
+        return stated(EntwineCost(self.cost.as_cost()))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.phrases.nouns.described_objects import Described
 from comprules.phrases.prelude import *
 from comprules.reader.reading import write
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.costs.costs import Deed
 
 
 @rule("702.6a", "702.6c", "115.1e")
@@ -30,14 +30,14 @@ class EquipAbility(ActivatedAbility):
 
 
 @rule("702.6a", "702.6d")
-@phrase("equip {cost}")
+@phrase("equip{cost}")
 class Equip(KeywordAbility):
-    """CR 702.6a. Equip for mana."""
+    """CR 702.6a. "Equip {2}", "equip—Sacrifice a creature"."""
 
-    cost: ManaCost
+    cost: CostOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return (EquipAbility((self.cost,)),)
+        return (EquipAbility((self.cost.as_cost(),)),)
 
 
 @rule("702.6c")
@@ -50,14 +50,3 @@ class EquipKind(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return (EquipAbility((self.cost,), self.kind),)
-
-
-@rule("702.6a")
-@phrase("equip—{deed:YOU}.")
-class EquipDeed(KeywordAbility):
-    """CR 702.6a. Equip for a cost that is no mana: "Equip—Sacrifice a creature"."""
-
-    deed: Predicate
-
-    def means(self) -> tuple[Ability, ...]:
-        return (EquipAbility((Deed(self.deed),)),)

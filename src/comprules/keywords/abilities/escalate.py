@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_options import AdditionalCost
-from comprules.rules.costs.costs import Deed
 
 
 @rule("702.120a")
@@ -25,22 +25,11 @@ class EscalateCost(AdditionalCost):
 
 
 @rule("702.120a")
-@phrase("escalate {cost}")
+@phrase("escalate{cost}")
 class Escalate(KeywordAbility):
-    """CR 702.120a. More modes for mana."""
+    """CR 702.120a. "Escalate {1}", "escalate—Discard a card": more modes for that."""
 
-    cost: ManaCost
-
-    def means(self) -> tuple[Ability, ...]:
-        return stated(EscalateCost(self.cost))
-
-
-@rule("702.120a")
-@phrase("escalate—{deed:YOU}.")
-class EscalateDeed(KeywordAbility):
-    """CR 702.120a. More modes for a cost that is no mana: "Escalate—Discard a card"."""
-
-    deed: Predicate
+    cost: CostOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return stated(EscalateCost(Deed(self.deed)))
+        return stated(EscalateCost(self.cost.as_cost()))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.phrases.prelude import *
-from comprules.rules.costs.costs import Deed
 
 EVOKE: Final = "evoke"
 
@@ -17,22 +17,11 @@ def _evoke(cost: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.74a")
-@phrase("evoke {cost}")
+@phrase("evoke{cost}")
 class Evoke(KeywordAbility):
     """CR 702.74a. Cast for this, it is sacrificed as it enters."""
 
-    cost: ManaCost
+    cost: CostOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _evoke(self.cost)
-
-
-@rule("702.74a")
-@phrase("evoke—{deed:YOU}.")
-class EvokeDeed(KeywordAbility):
-    """CR 702.74a. Evoke for a cost that is no mana: "Evoke—Exile a white card from your hand"."""
-
-    deed: Predicate
-
-    def means(self) -> tuple[Ability, ...]:
-        return _evoke(Deed(self.deed))
+        return _evoke(self.cost.as_cost())

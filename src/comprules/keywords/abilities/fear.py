@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from comprules.phrases.prelude import *
-from comprules.rules.combat.declarations import Evasion
+from comprules.rules.combat.declarations import Blocking, Evasion
 
 
 @rule("702.36b")
 class OnlyFearlessBlock(Evasion):
     """What fear says: only artifact creatures and black creatures can block its bearer."""
 
-    def evades(self, blocker: int, context: Context) -> bool:
-        known = context.board.characteristics(blocker)
+    def evades(self, act: Blocking, context: Context) -> bool:
+        known = context.board.characteristics(act.blocker)
         return "Artifact" not in known.types and "B" not in known.colors
+
+    def keyword(self) -> KeywordAbility:
+        return Fear()
 
 
 SAYS = (OnlyFearlessBlock(),)

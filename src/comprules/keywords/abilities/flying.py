@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from comprules.phrases.prelude import *
-from comprules.rules.combat.declarations import Evasion
+from comprules.rules.combat.declarations import Blocking, Evasion
+from comprules.rules.continuous_effects.as_though import has_as_though
 from comprules.rules.keyword_basics.reach import Reach
 
 
@@ -11,8 +12,11 @@ from comprules.rules.keyword_basics.reach import Reach
 class OnlyFlyersBlock(Evasion):
     """What flying says: only creatures with flying or reach can block its bearer."""
 
-    def evades(self, blocker: int, context: Context) -> bool:
-        return FLYERS.isdisjoint(context.board.characteristics(blocker).keywords)
+    def evades(self, act: Blocking, context: Context) -> bool:
+        return not any(has_as_though(context.board, act, act.blocker, keyword) for keyword in FLYERS)
+
+    def keyword(self) -> KeywordAbility:
+        return Flying()
 
 
 SAYS = (OnlyFlyersBlock(),)
@@ -27,4 +31,4 @@ class Flying(KeywordAbility, StaticAbility):
         return SAYS
 
 
-FLYERS = frozenset({Flying, Reach})
+FLYERS = (Flying, Reach)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.phrases.prelude import *
-from comprules.rules.keyword_basics.combat_hits import Hit, hits
+from comprules.rules.resolving.happened import combat_damage_to_players
 
 
 @rule("702.173a")
@@ -13,11 +13,15 @@ class HasRunFreely(SimpleCondition):
     """CR 702.173a. That an Assassin creature or a commander you controlled hit a player this turn."""
 
     def holds(self, context: Context) -> bool:
-        return any(_counts(hit) and hit.controller == context.you for hit in hits(context.board))
+        return any(
+            board.controller(source) == context.you and _counts(source, board)
+            for source, board in combat_damage_to_players(context)
+        )
 
 
-def _counts(hit: Hit) -> bool:
-    return hit.is_creature and ("Assassin" in hit.creature_types or hit.is_commander)
+def _counts(source: int, board: Board) -> bool:
+    known = board.characteristics(source)
+    return known.is_creature and ("Assassin" in known.subtypes or bool(board.object(source).commanders))
 
 
 def _freerunning(*paid: Cost) -> tuple[Ability, ...]:

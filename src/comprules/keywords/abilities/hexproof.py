@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import ClassVar
 
 from comprules.keywords.abilities.qualities import From, Quality
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.statements import Restriction
-from comprules.rules.replacement_effects.replacement import in_force
+from comprules.rules.continuous_effects.as_though import lacks_as_though
 from comprules.rules.targets_and_priority.targeting import Targeting
 
 
-class HexproofIgnored(Statement):
-    """A statement that something can be targeted as though it didn't have hexproof."""
-
-    concerns: ClassVar[tuple[type[Act], ...]] = (Targeting,)
-
-    @abstractmethod
-    def covers(self, act: Targeting, context: Context) -> bool:
-        """Whether it lets this be targeted by that."""
-
-
-@rule("609.4", "702.11e")
-def _is_ignored(act: Targeting, board: Board) -> bool:
-    return any(said.covers(act, context) for said, context in in_force(board, HexproofIgnored, Targeting))
-
-
-@rule("702.11b", "702.11d")
+@rule("702.11b", "702.11d", "609.4")
 class OpponentsCannotTarget(Restriction):
     """CR 702.11b. This permanent can't be the target of spells or abilities its controller's opponents control.
 
@@ -45,7 +29,7 @@ class OpponentsCannotTarget(Restriction):
             return False
         if self.quality is not None and not self.quality.matches(act.source, context):
             return False
-        return not _is_ignored(act, context.board)
+        return not lacks_as_though(context.board, act, act.number, Hexproof())
 
 
 @rule("702.11a", "702.11b", "702.11h")

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from comprules.phrases.prelude import *
-from comprules.rules.combat.declarations import Evasion
+from comprules.rules.combat.declarations import Blocking, Evasion
 
 
 @rule("702.13b")
 class OnlyUnimpressedBlock(Evasion):
     """What intimidate says: only artifact creatures and creatures that share a color with its bearer can block that."""
 
-    def evades(self, blocker: int, context: Context) -> bool:
-        known, own = context.board.characteristics(blocker), context.board.characteristics(context.source)
+    def evades(self, act: Blocking, context: Context) -> bool:
+        known, own = context.board.characteristics(act.blocker), context.board.characteristics(context.source)
         return "Artifact" not in known.types and known.colors.isdisjoint(own.colors)
+
+    def keyword(self) -> KeywordAbility:
+        return Intimidate()
 
 
 SAYS = (OnlyUnimpressedBlock(),)

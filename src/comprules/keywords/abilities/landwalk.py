@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.combat.combat import defending_player_of
-from comprules.rules.combat.declarations import Evasion
+from comprules.rules.combat.declarations import Blocking, Evasion
 
+BasicLandType = Literal["Plains", "Island", "Swamp", "Mountain", "Forest"]
 Quality = Literal[
     "Plains", "Island", "Swamp", "Mountain", "Forest", "Desert", "nonbasic", "Legendary", "Snow", "Artifact"
 ]
@@ -20,7 +21,7 @@ class CantBeBlockedOverLand(Evasion):
     quality: Quality
     supertype: str = ""
 
-    def evades(self, blocker: int, context: Context) -> bool:
+    def evades(self, act: Blocking, context: Context) -> bool:
         board = context.board
         defending_player = defending_player_of(board, context.source)
         return defending_player is not None and any(
@@ -33,6 +34,9 @@ class CantBeBlockedOverLand(Evasion):
         if self.quality == "nonbasic":
             return "Basic" not in known.supertypes
         return self.quality in (*known.subtypes, *known.supertypes, *known.types)
+
+    def keyword(self) -> KeywordAbility:
+        return SnowLandwalk(cast("BasicLandType", self.quality)) if self.supertype else Landwalk(self.quality)
 
 
 @rule("702.14a", "702.14b", "702.14e")
@@ -76,7 +80,7 @@ class Landwalk(KeywordAbility, StaticAbility):
 class SnowLandwalk(KeywordAbility, StaticAbility):
     """CR 702.14a. Landwalk of snow lands of a basic land type: "snow forestwalk"."""
 
-    quality: Literal["Plains", "Island", "Swamp", "Mountain", "Forest"]
+    quality: BasicLandType
 
     subtype_in: ClassVar[str | None] = "quality"
 

@@ -50,6 +50,10 @@ class MayCastWithMadness(MayCastThis):
 
     otherwise: ClassVar[Zone | None] = Zone.GRAVEYARD
 
+    def happen(self, resolution: Resolution) -> None:
+        if not resolution.game.rules.may_wait_with_madness(resolution):
+            super().happen(resolution)
+
 
 @rule("702.35a")
 @phrase("madness {cost}")

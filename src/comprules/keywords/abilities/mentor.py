@@ -19,6 +19,8 @@ class Mentors(Event):
     object: int
     mentored: int
 
+    about = ("object", "mentored")
+
     def describe(self, board: Board) -> str:
         """Who mentors whom."""
         return f"{board.name(self.object)} mentors {board.name(self.mentored)}"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from comprules.kernel.objects import FaceDown
+from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.turning_face_up import MegamorphCounter
 from comprules.rules.card_layouts.face_down import plainly
 from comprules.rules.casting.casting_options import AlternativeCost, FaceUpCost
-from comprules.rules.costs.costs import Deed
 from comprules.rules.objects.descriptions import CreatureQualifier
 
 MORPH: Final = "morph"
@@ -62,25 +62,14 @@ class WithMorphAbility(CreatureQualifier):
 
 
 @rule("702.37a")
-@phrase("morph {cost}")
+@phrase("morph{cost}")
 class Morph(MorphAbility):
-    """CR 702.37a. Morph for mana."""
+    """CR 702.37a. "Morph {2}", "morph—Discard a card"."""
 
-    cost: ManaCost
-
-    def means(self) -> tuple[Ability, ...]:
-        return stated(CastFaceDown(MORPH), MorphCost(MORPH, (self.cost,)))
-
-
-@rule("702.37a")
-@phrase("morph—{deed:YOU}.")
-class MorphDeed(MorphAbility):
-    """CR 702.37a. Morph for a cost that is no mana: "Morph—Discard a card"."""
-
-    deed: Predicate
+    cost: CostOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return stated(CastFaceDown(MORPH), MorphCost(MORPH, (Deed(self.deed),)))
+        return stated(CastFaceDown(MORPH), MorphCost(MORPH, (self.cost.as_cost(),)))
 
 
 @rule("702.37b")

@@ -20,6 +20,8 @@ class KeywordDeed(Event):
     object: int
     deed: Deed
 
+    about = ("object",)
+
     def describe(self, board: Board) -> str:
         """What does what."""
         return f"{board.name(self.object)} {self.deed}"

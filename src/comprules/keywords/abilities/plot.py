@@ -24,6 +24,8 @@ class BecomesPlotted(Event):
 
     card: int
 
+    about = ("card",)
+
     def possible(self, board: Board) -> bool:
         """Only a card in exile can."""
         return self.card in board.state.exile and board.object(self.card).is_card

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.phrases.prelude import *
-from comprules.rules.keyword_basics.combat_hits import creature_types_of, hits
+from comprules.rules.card_types.subtypes import CREATURE_TYPES
+from comprules.rules.resolving.happened import combat_damage_to_players
+
+_CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
+
+
+@rule("205.3m")
+def _creature_types_of(board: Board, number: int) -> frozenset[str]:
+    return _CREATURE_TYPES.intersection(board.characteristics(number).subtypes)
 
 
 @rule("702.76a")
@@ -13,8 +23,11 @@ class HasProwled(SimpleCondition):
     """CR 702.76a. That something you controlled of one of the source's creature types hit a player this turn."""
 
     def holds(self, context: Context) -> bool:
-        wanted = frozenset(creature_types_of(context.board, context.source))
-        return any(hit.controller == context.you and wanted & {*hit.creature_types} for hit in hits(context.board))
+        wanted = _creature_types_of(context.board, context.source)
+        return any(
+            board.controller(source) == context.you and wanted & _creature_types_of(board, source)
+            for source, board in combat_damage_to_players(context)
+        )
 
 
 def _prowl(*paid: Cost) -> tuple[Ability, ...]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.phrases.prelude import *
-from comprules.reader.reading import write
-from comprules.rules.costs.costs import Deed
 
 
 def _recover(payment: str) -> tuple[Ability, ...]:
@@ -16,22 +15,11 @@ def _recover(payment: str) -> tuple[Ability, ...]:
 
 
 @rule("702.59a")
-@phrase("recover {cost}")
+@phrase("recover{cost}")
 class Recover(KeywordAbility):
     """CR 702.59a. As a creature of yours dies, the card comes back from the graveyard, or is exiled."""
 
-    cost: ManaCost
+    cost: CostOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _recover(f"pay {''.join(self.cost.symbols)}")
-
-
-@rule("702.59a")
-@phrase("recover—{deed:YOU}.")
-class RecoverByDeed(KeywordAbility):
-    """CR 702.59a. Recover for a cost that is no mana: "Recover—Pay half your life, rounded up"."""
-
-    deed: Predicate
-
-    def means(self) -> tuple[Ability, ...]:
-        return _recover(write(Deed(self.deed), capital=False))
+        return _recover(self.cost.paid_by(Agreement.YOU))

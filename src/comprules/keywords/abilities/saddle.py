@@ -14,11 +14,21 @@ from comprules.rules.objects.designations import Designate
 
 
 @rule("702.171c")
+class Saddling(Act):
+    """A creature being tapped to saddle a Mount."""
+
+    creature: int
+    mount: int
+
+
+@rule("702.171c")
 class Saddles(Event):
     """A creature is tapped to pay the cost of a permanent's saddle ability."""
 
     creature: int
     mount: int
+
+    about = ("creature", "mount")
 
     def describe(self, board: Board) -> str:
         """What saddles what."""
@@ -46,6 +56,9 @@ class SaddleCost(TapsTotalPower):
     """CR 702.171a. Tapping any number of other untapped creatures with enough total power."""
 
     number: ClassVar[str] = "702.171a"
+
+    def act(self, creature: int, context: Context) -> Act:
+        return Saddling(creature, context.source)
 
     def noted(self, creature: int, resolution: Resolution) -> tuple[Event, ...]:
         return (Saddles(resolution.cause("702.171c"), creature, resolution.source),)

@@ -7,14 +7,18 @@ from typing import ClassVar
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.combat.declarations import Blocking, Evasion
+from comprules.rules.continuous_effects.as_though import has_as_though
 
 
 @rule("702.28b")
 class OnlyShadowsBlock(Evasion):
     """What shadow says about being blocked: only creatures with shadow can block its bearer."""
 
-    def evades(self, blocker: int, context: Context) -> bool:
-        return Shadow not in context.board.characteristics(blocker).keywords
+    def evades(self, act: Blocking, context: Context) -> bool:
+        return not has_as_though(context.board, act, act.blocker, Shadow)
+
+    def keyword(self) -> KeywordAbility:
+        return Shadow()
 
 
 @rule("702.28b")
@@ -26,7 +30,7 @@ class BlocksOnlyShadows(Restriction):
     def forbids(self, act: Event | Act, context: Context) -> bool:
         if not isinstance(act, Blocking) or act.blocker != context.source:
             return False
-        return Shadow not in context.board.characteristics(act.attacker).keywords
+        return not has_as_though(context.board, act, act.attacker, Shadow)
 
 
 SAYS = (OnlyShadowsBlock(), BlocksOnlyShadows())

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from comprules.phrases.prelude import *
-from comprules.rules.combat.declarations import Evasion
+from comprules.rules.combat.declarations import Blocking, Evasion
 
 
 @rule("702.118b")
 class NoGreaterPowerBlocks(Evasion):
     """What skulk says: creatures with greater power can't block its bearer."""
 
-    def evades(self, blocker: int, context: Context) -> bool:
+    def evades(self, act: Blocking, context: Context) -> bool:
         board = context.board
         own = board.characteristics(context.source).power or 0
-        return (board.characteristics(blocker).power or 0) > own
+        return (board.characteristics(act.blocker).power or 0) > own
+
+    def keyword(self) -> KeywordAbility:
+        return Skulk()
 
 
 SAYS = (NoGreaterPowerBlocks(),)

@@ -16,7 +16,7 @@ def _is_free(number: int, context: Context) -> bool:
     return is_creature_of(number, context.you, board) and partner_of(board, number) is None
 
 
-def _other_free(context: Context) -> tuple[int, ...]:
+def _other_free(context: Context) -> tuple[ObjectId, ...]:
     board = context.board
     others = (number for number in board.battlefield if number != context.source)
     return tuple(number for number in others if _is_free(number, context))
@@ -56,7 +56,7 @@ class MayPair(Instruction):
                 paired = PairingBegins(begun.cause, begun.number, begun.active, begun.said, begun.objects)
                 resolution.happen((paired,))
 
-    def _free(self, resolution: Resolution) -> tuple[int, ...]:
+    def _free(self, resolution: Resolution) -> tuple[ObjectId, ...]:
         free = _other_free(resolution)
         if self.slot is None:
             return free

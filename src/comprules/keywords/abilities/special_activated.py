@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
 from comprules.phrases.abilities.activated_ability import Activated
 from comprules.phrases.prelude import *
-from comprules.rules.abilities.abilities import Limit
+from comprules.rules.abilities.abilities import Keyworded, Limit
 from comprules.rules.abilities.limits import During, OnlyIf, OnlyOnce, TimesEachTurn
 from comprules.rules.abilities.written_out import condition_saying
 
 
-class Behind(Ability):
+class Behind(Keyworded):
     """An activated ability that a keyword stands before."""
 
     if TYPE_CHECKING:
@@ -56,6 +56,8 @@ class Boast(Behind):
 @phrase("exhaust — {ability}")
 class Exhaust(Behind):
     """CR 702.177a. Only once."""
+
+    noted_as: ClassVar[str] = "exhaust"
 
     ability: Activated
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.rules.casting.splicing import SpliceOffer
-from comprules.rules.costs.costs import Deed
 
 
 @rule("702.47a")
@@ -23,24 +23,12 @@ class SpliceCost(SpliceOffer):
 
 
 @rule("702.47a")
-@phrase("splice onto {types:or:IT} {cost}")
+@phrase("splice onto {types:or:IT}{cost}")
 class Splice(KeywordAbility):
-    """CR 702.47a. Splice for mana."""
+    """CR 702.47a. "Splice onto Arcane {R}", "splice onto Arcane—Discard a card"."""
 
     types: tuple[TypeWord, ...]
-    cost: ManaCost
+    cost: CostOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return stated(SpliceCost(self.types, self.cost))
-
-
-@rule("702.47a")
-@phrase("splice onto {types:or:IT}—{deed:YOU}.")
-class SpliceDeed(KeywordAbility):
-    """CR 702.47a. Splice for a cost that is no mana: "Splice onto Arcane—Discard a card"."""
-
-    types: tuple[TypeWord, ...]
-    deed: Predicate
-
-    def means(self) -> tuple[Ability, ...]:
-        return stated(SpliceCost(self.types, Deed(self.deed)))
+        return stated(SpliceCost(self.types, self.cost.as_cost()))

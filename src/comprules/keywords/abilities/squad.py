@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.keywords.abilities.optional_costs import CostWasPaid, OptionalCost, TimesPaid, copy_of_this, entered_with
 from comprules.phrases.predicates.scaling import ForEach
 from comprules.phrases.prelude import *
-from comprules.rules.costs.costs import Deed
 
 
 def _squad(cost: Cost) -> tuple[Ability, ...]:
@@ -14,22 +14,11 @@ def _squad(cost: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.157a")
-@phrase("squad {cost}")
+@phrase("squad{cost}")
 class Squad(KeywordAbility):
     """CR 702.157a. A copy of it for each time that its squad cost was paid."""
 
-    cost: ManaCost
+    cost: CostOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _squad(self.cost)
-
-
-@rule("702.157a")
-@phrase("squad—{deed:YOU}.")
-class SquadDeed(KeywordAbility):
-    """CR 702.157a. Squad for a cost that is no mana: "Squad—Sacrifice a Food"."""
-
-    deed: Predicate
-
-    def means(self) -> tuple[Ability, ...]:
-        return _squad(Deed(self.deed))
+        return _squad(self.cost.as_cost())

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.objects import with_counters
-from comprules.keywords.abilities.modular import Modular
+from comprules.keywords.abilities.said_of_permanents import Modular
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.mana_spent import colors_spent_on
 from comprules.rules.continuous_effects.untouched import copiable_values

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import CostOfKeyword, InMana
 from comprules.keywords.abilities.written_out import with_x_given
 from comprules.phrases.prelude import *
-from comprules.reader.reading import write
 from comprules.rules.concepts.active import Giver
 
 
@@ -18,29 +18,18 @@ def warding(payment: str) -> tuple[Ability, ...]:
 
 
 @rule("702.21a")
-@phrase("ward {cost}")
+@phrase("ward{cost}")
 class Ward(KeywordAbility):
-    """CR 702.21a. Ward for mana."""
+    """CR 702.21a. "Ward {2}", "ward—Pay 3 life"."""
 
-    cost: ManaCost
+    cost: CostOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return warding(f"pays {''.join(self.cost.symbols)}")
+        return warding(self.cost.paid_by(Agreement.ONE))
 
     @rule("702.1b")
-    def where_x_is(self, x: Quantity, giver: Giver) -> KeywordAbility:
-        return WardForX(x, giver)
-
-
-@rule("702.21a")
-@phrase("ward—{deed:YOU}.")
-class WardByDeed(KeywordAbility):
-    """CR 702.21a. Ward for something else: "Ward—Pay 3 life"."""
-
-    deed: Predicate
-
-    def means(self) -> tuple[Ability, ...]:
-        return warding(write(self.deed, agreement=Agreement.ONE, capital=False))
+    def where_x_is(self, x: Quantity, giver: Giver) -> KeywordAbility | None:
+        return WardForX(x, giver) if isinstance(self.cost, InMana) else None
 
 
 @rule("702.21a", "702.21b")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from functools import lru_cache
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -16,6 +18,30 @@ from comprules.reader.tree import replace_in
 from comprules.rules.abilities.given_variables import AsGiven
 from comprules.rules.concepts.active import Giver
 from comprules.rules.mana_and_numbers.numbers import Counted
+
+_NUMBER: Final = re.compile(r"\{n(?: ([^}]+))?\}")
+
+
+@rule("702.1")
+class WrittenOut(KeywordAbility):
+    """CR 702.1. A keyword that stands for abilities in words, and for nothing else.
+
+    In these, `{n}` is its number, and `{n counter}` so many counters.
+    """
+
+    stands_for: ClassVar[tuple[str, ...]]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _with_number(self.stands_for, getattr(self, "n", 0))
+
+
+@lru_cache(maxsize=1024)
+def _with_number(texts: tuple[str, ...], number: int) -> tuple[Ability, ...]:
+    def told(hole: re.Match[str]) -> str:
+        what = hole[1]
+        return str(number) if what is None else several(number, what, f"{what}s")
+
+    return abilities_saying(*(_NUMBER.sub(told, text) for text in texts))
 
 
 def is_complete(said: Phrase) -> bool:

@@ -47,7 +47,7 @@ class Beholds(Predicate):
     def can_be_done(self, player: int, context: Context) -> bool | None:
         return len(self._candidates(player, context)) >= self.count.value(context)
 
-    def _candidates(self, player: int, context: Context) -> tuple[int, ...]:
+    def _candidates(self, player: int, context: Context) -> tuple[ObjectId, ...]:
         board = context.board
         there = (*board.permanents(player), *board.state.hand(player))
         return tuple(number for number in there if self.what.fits(number, context))

@@ -75,7 +75,7 @@ class CopiesFor(Predicate):
         resolution.did(bool(made))
 
 
-def copy_for(original: int, player: int, target: int, resolution: Resolution) -> int | None:
+def copy_for(original: int, player: int, target: int, resolution: Resolution) -> ObjectId | None:
     """Copy something for one target, which becomes its target."""
     copy = copy_once(original, player, resolution, target=target)
     if copy is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from comprules.keywords.actions.create import CreatesCopies, Manner
-from comprules.phrases.continuous.copying import CopyException
+from comprules.phrases.continuous.copying import EnteringException
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.nouns.references import It
 from comprules.phrases.predicates.scaling import ForEachFirst
@@ -46,7 +46,7 @@ class CreatesCopiesOfEach(Instruction):
     amount: Count
     manner: Manner | None
     that: ThatOne
-    exceptions: tuple[CopyException, ...]
+    exceptions: tuple[EnteringException, ...]
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)

@@ -30,13 +30,13 @@ class NewNameAmong(ChosenForObject):
 
     names: str
 
-    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
         before = linked_on_either_face(CHOSEN_BEFORE, resolution, ())
         known = {card.name for card in reference(resolution.board).cards}
         left = [name for name in _each_name(self.names) if name in known and name not in before]
         if not left:
             return CHOSEN_NAME, None
-        name = choose_word(player, left, "choose a card name", number, resolution)
+        name = choose_word(player, left, "choose a card name", rule, resolution)
         resolution.happen([noting(CHOSEN_BEFORE, (*before, name), f"{name} is used up", "608.2d", resolution)])
         return CHOSEN_NAME, name
 
@@ -65,8 +65,8 @@ class CopyNamedCard(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the copy outside the game; unless it is cast, it ceases to exist."""
-        where, timestamp = Zone.OUTSIDE, game.timestamp()
-        copy = Object(self.copy, self.card, self.player, where, self.player, timestamp, is_copy=True)
+        owner, timestamp = PlayerId(self.player), game.timestamp()
+        copy = Object(ObjectId(self.copy), self.card, owner, Zone.OUTSIDE, owner, timestamp, is_copy=True)
         create_object(game, replace(copy, copiable=self.values))
         game.state.write(REGISTERS, "strays", (*game.state.registers.get("strays", ()), self.copy))
         return ()

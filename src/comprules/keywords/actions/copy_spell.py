@@ -47,13 +47,13 @@ class CopyCard(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the copy beside the card; unless it is cast, it ceases to exist."""
-        known, state = game.board.object(self.original), game.state
+        known, state, owner = game.board.object(self.original), game.state, PlayerId(self.player)
         copy = Object(
-            id=self.copy,
+            id=ObjectId(self.copy),
             card=known.card,
-            owner=self.player,
+            owner=owner,
             zone=known.zone if self.zone is None else self.zone,
-            controller=self.player,
+            controller=owner,
             timestamp=game.timestamp(),
             is_copy=True,
             copiable=self.values,
@@ -176,7 +176,7 @@ def copy_once(
     resolution: Resolution,
     exceptions: tuple[CopyException, ...] = (),
     target: int | None = None,
-) -> int | None:
+) -> ObjectId | None:
     """Copy a spell or ability, for one new target if so said; the copy on the stack, None if it couldn't be copied."""
     board, copy = resolution.board, resolution.game.new_number()
     cause = resolution.cause("707.10")

@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from msgspec.structs import replace
 
 from comprules.phrases.continuous.abilities import Granted
-from comprules.phrases.continuous.copying import CopyException, copied_by_token, entering_as_copy
+from comprules.phrases.continuous.copying import (
+    NOBODY_YET,
+    EnteringException,
+    copied_by_token,
+    counters_as_copy,
+    entering_as_copy,
+)
 from comprules.phrases.instructions.joining_attacks import Joining
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.tokens import TokenText
@@ -22,7 +28,7 @@ from comprules.rules.card_types.type_line import PERMANENT_TYPES
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import amounts_for_each, found_for_each, meant_by_each
 from comprules.rules.mana_and_numbers.color_words import ColorWord
-from comprules.rules.objects.predefined_tokens import DEFINITIONS, Predefined, Role, predefined, role
+from comprules.rules.objects.predefined_tokens import Role, role
 from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.objects.tokens import PLAINLY, Wanted, create, create_each
 from comprules.rules.resolving.last_known import all_asked_about
@@ -35,7 +41,9 @@ from comprules.rules.resolving.last_known import all_asked_about
     agreement="edge",
     also=[
         "{legendary?legendary }{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
-        "[ with {abilities:and}][ named {name}]"
+        "[ with {abilities:and}][ named {name}]",
+        "{legendary?legendary }{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
+        "[ named {name}]. <It has|They have> {abilities:and}",
     ],
 )
 class CreatureTokenText(TokenText):
@@ -205,24 +213,6 @@ class CreatesNamed(Creating):
         resolution.bind(self.slot, self.make(subject, values, entering, 1, resolution))
 
 
-@rule("111.10", "701.7a")
-@phrase("create(s) {amount} {tapped?tapped }{kind} <token|tokens @amount>")
-class CreatesPredefined(Creates):
-    """CR 111.10. "Create a Treasure token"."""
-
-    amount: Count
-    tapped: bool
-    kind: Predefined
-    slot: int = 0
-
-    def names(self) -> frozenset[str]:
-        return frozenset(DEFINITIONS[self.kind].types)
-
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        values, entering = predefined(self.kind), Entering(tapped=self.tapped)
-        resolution.bind(self.slot, self.make_so_many(subject, values, entering, resolution))
-
-
 @rule("111.10", "303.4i", "608.2d", "701.7a")
 @phrase("create(s) {amount} {kind} Role <token|tokens @amount> attached to {host}")
 class CreatesRole(Creates):
@@ -260,7 +250,7 @@ class CreatesCopies(Creates):
     manner: Manner | None
     what: Noun
     joining: Joining | None
-    exceptions: tuple[CopyException, ...]
+    exceptions: tuple[EnteringException, ...]
     slot: int = 0
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
@@ -273,6 +263,8 @@ class CreatesCopies(Creates):
             creators = tuple(player for player, found in known_of.items() if known in found)
             values = copied_by_token(resolution.board, known, self.exceptions)
             entering = entering_as_copy(resolution.board, known)
+            counters = counters_as_copy(self.exceptions, resolution.board, known, NOBODY_YET, resolution)
+            entering = replace(entering, counters_as_copy=counters)
             entering = so_entering(self.manner, self.joining, resolution, entering)
             wanted = {player: (Wanted(values, amounts[player], entering),) for player in creators}
             made += create_each(wanted, resolution)

@@ -24,6 +24,8 @@ class Exerted(Event):
     object: int
     attacking: bool = False
 
+    about = ("object",)
+
     def chooser(self, board: Board) -> int:
         """The player who exerts it."""
         return self.player

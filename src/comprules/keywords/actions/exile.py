@@ -65,7 +65,7 @@ class Graveyards(Phrase):
     """Whole graveyards."""
 
     @abstractmethod
-    def owners(self, resolution: Resolution) -> tuple[int, ...]:
+    def owners(self, resolution: Resolution) -> tuple[PlayerId, ...]:
         """The players whose graveyards are meant."""
 
 
@@ -73,7 +73,7 @@ class Graveyards(Phrase):
 class AllGraveyards(Graveyards):
     """ "All graveyards"."""
 
-    def owners(self, resolution: Resolution) -> tuple[int, ...]:
+    def owners(self, resolution: Resolution) -> tuple[PlayerId, ...]:
         return tuple(resolution.board.apnap())
 
 
@@ -83,7 +83,7 @@ class GraveyardOf(Graveyards):
 
     whose: Whose
 
-    def owners(self, resolution: Resolution) -> tuple[int, ...]:
+    def owners(self, resolution: Resolution) -> tuple[PlayerId, ...]:
         return tuple(player for player in self.whose.refer(resolution) if resolution.board.is_player(player))
 
 
@@ -118,7 +118,7 @@ def exilable(resolution: Resolution) -> Possible:
 
 
 @rule("701.13a")
-def exile(numbers: Sequence[int], resolution: Resolution, until: int | None = None) -> tuple[int, ...]:
+def exile(numbers: Sequence[int], resolution: Resolution, until: int | None = None) -> tuple[ObjectId, ...]:
     """Exile objects at the same time, until a permanent leaves the battlefield if so; the cards they have become."""
     cause = resolution.cause("701.13a")
     happened = resolution.happen([MoveObject(cause, number, Zone.EXILE, until=until) for number in numbers])

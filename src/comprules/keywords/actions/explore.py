@@ -37,6 +37,8 @@ class Explored(Event):
     object: int
     player: int
 
+    about = ("object",)
+
     def chooser(self, board: Board) -> int:
         """The player who controls the permanent, or controlled it last."""
         return self.player

@@ -16,6 +16,8 @@ class AttractionOpened(Event):
     player: int
     attraction: int
 
+    about = ("attraction",)
+
     def chooser(self, board: Board) -> int:
         """The player who opens it."""
         return self.player

@@ -82,13 +82,43 @@ class ShufflesZonesIn(_ShufflesOwn):
     slot: int = 0
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        state = resolution.board.state
-        found: dict[int, tuple[int, ...]] = {}
-        for player in players_in_turn_order(subject, resolution):
-            hand = state.hand(player) if "hand" in self.zones else ()
-            graveyard = state.graveyard(player) if "graveyard" in self.zones else ()
-            found[player] = staying((*hand, *graveyard), resolution.board)
+        players = players_in_turn_order(subject, resolution)
+        self.shuffle({player: _cards_in(self.zones, player, resolution) for player in players}, resolution)
+
+
+@rule("701.24c")
+@phrase(
+    {
+        True: "shuffle(s) <its|their|your> hand, <its|their|your> graveyard, and {what} into <its|their|your> library",
+        False: "shuffle(s) <its|their|your> hand, graveyard, and {what} into <its|their|your> library",
+    },
+    by="whose_twice",
+)
+class ShufflesEverythingIn(_ShufflesOwn):
+    """CR 701.24c. "Shuffle your hand, your graveyard, and all permanents you own into your library"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    whose_twice: bool
+    what: Objects
+    slot: int = 0
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        others = chosen_by_each(self.what, subject, resolution, possible=_shufflable(resolution))
+        found: dict[int, tuple[int, ...]] = {
+            player: (*_cards_in("hand and graveyard", player, resolution), *others.get(player, ()))
+            for player in players_in_turn_order(subject, resolution)
+        }
         self.shuffle(found, resolution)
+
+
+def _cards_in(zones: str, player: int, resolution: Resolution) -> tuple[int, ...]:
+    """The cards in a player's hand or graveyard, or in both, that can leave them."""
+    state = resolution.board.state
+    hand = state.hand(player) if "hand" in zones else ()
+    graveyard = state.graveyard(player) if "graveyard" in zones else ()
+    return staying((*hand, *graveyard), resolution.board)
 
 
 @rule("701.24b", "401.4")

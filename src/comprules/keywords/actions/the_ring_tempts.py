@@ -30,7 +30,7 @@ def ring_abilities(times: int) -> tuple[Ability, ...]:
     return abilities_saying(*_SAYS[:times])
 
 
-def the_ring_of(board: Board, player: int) -> int | None:
+def the_ring_of(board: Board, player: int) -> ObjectId | None:
     """A player's emblem named The Ring, if they have one."""
     objects = board.state.objects
     mine = (number for number in board.state.command if objects[number].is_emblem and objects[number].owner == player)

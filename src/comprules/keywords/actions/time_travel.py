@@ -30,7 +30,7 @@ class TimeTravels(Predicate):
         resolution.did(True)
 
 
-def _in_time(player: int, board: Board) -> Iterator[int]:
+def _in_time(player: int, board: Board) -> Iterator[ObjectId]:
     """The permanents with time counters that a player controls, and the suspended cards that they own."""
     for number in board.permanents(player):
         if board.object(number).counter_count(TIME):

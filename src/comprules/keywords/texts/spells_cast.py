@@ -6,7 +6,6 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Literal
 
 from comprules.keywords.abilities.affinity import Affinity
-from comprules.keywords.abilities.cascade import Cascade
 from comprules.keywords.abilities.casualty import Casualty
 from comprules.keywords.abilities.conspire import Conspire
 from comprules.keywords.abilities.convoke import Convoke
@@ -16,16 +15,16 @@ from comprules.keywords.abilities.gravestorm import Gravestorm
 from comprules.keywords.abilities.improvise import Improvise
 from comprules.keywords.abilities.replicate import Replicate
 from comprules.keywords.abilities.ripple import Ripple
-from comprules.keywords.abilities.storm import Storm
-from comprules.keywords.abilities.undaunted import Undaunted
+from comprules.keywords.abilities.said_of_spells import Cascade, Storm, Undaunted
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Has, KeywordNamed
 from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.casting import Origin, is_from
-from comprules.rules.casting.spells_cast import casts
+from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.costs.increases_and_reductions import Bounds, CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.descriptions import Qualifier
+from comprules.rules.resolving.history import occurred
 from comprules.rules.starting_and_ending.limitations import Limitation
 
 OnStack = (
@@ -120,9 +119,8 @@ class FirstSpellCast(SpellsCast):
         if not self.is_cast(number, context) or not self.what.matches(number, context):
             return False
         caster = context.board.characteristics(number).controller
-        before = (cast.object for cast in casts(context.board) if cast.player == caster and cast.object != number)
-        earlier = (each for each in before if each < number)
-        return not any(self.what.fits(each, context) for each in earlier)
+        before = ((cast.object, then) for cast, then in occurred(SpellCast, context) if cast.player == caster)
+        return not any(self.what.fits(each, then) for each, then in before if each < number)
 
 
 class CostsOtherwise(CostChange):

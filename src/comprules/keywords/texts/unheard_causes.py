@@ -4,7 +4,7 @@ trigger", "ward abilities of those creatures don't trigger".
 
 from __future__ import annotations
 
-from comprules.keywords.abilities.ward import Ward, WardByDeed
+from comprules.keywords.abilities.ward import Ward, WardForX
 from comprules.phrases.instructions.additional_triggers import CauseOfTriggering
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.effects_on_triggering import Silencing, is_of_an_object
@@ -40,4 +40,4 @@ class WardDoesNotTrigger(Silencing):
 
 def _comes_from_ward(ability: Active, board: Board) -> bool:
     abilities = board.characteristics(ability.source).abilities
-    return any(isinstance(each, Ward | WardByDeed) and ability.statement in each.primitives() for each in abilities)
+    return any(isinstance(each, Ward | WardForX) and ability.statement in each.primitives() for each in abilities)

@@ -30,6 +30,8 @@ class BecomesLevel(Event):
     object: int
     level: int
 
+    about = ("object",)
+
     def chooser(self, board: Board) -> int:
         """Its controller."""
         return board.controller(self.object)

@@ -12,6 +12,7 @@ from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.card_layouts.station_cards import HoldsBox
 from comprules.rules.card_types.changing_types import with_types_added
 from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.keyword_basics.counted_strength import counted_strength
 from comprules.rules.life_damage_counters.counters import count_on
 from comprules.rules.objects.tapping import Tap
 
@@ -77,14 +78,21 @@ class TapToStation(Cost):
         resolution.bind(STATIONED, (chosen,))
 
 
-class PutCharge(Instruction):
-    """CR 702.184a. Charge counters equal to the tapped creature's power."""
+class Stationing(Act):
+    """A creature that was tapped for it stationing a permanent."""
 
-    @rule("702.184a", "608.2h")
+    creature: int
+    permanent: int
+
+
+class PutCharge(Instruction):
+    """CR 702.184a. Charge counters equal to the tapped creature's power, or to what counts rather than that."""
+
+    @rule("702.184a", "702.184c", "608.2h")
     def happen(self, resolution: Resolution) -> None:
         (creature,) = resolution.bound.get(STATIONED, ())
-        power = resolution.board.characteristics(creature).power or 0
         cause, here = resolution.cause("702.184a"), resolution.source
+        power = counted_strength(resolution.board, Stationing(creature, here), creature)
         if power > 0:
             resolution.happen((PutCounters(cause, here, "charge", power, resolution.you),))
 

@@ -28,7 +28,7 @@ class HasDealtDamage(SimpleCondition):
     whom: Noun | None
 
     def holds(self, context: Context) -> bool:
-        dealt = sum(event.amount for event in damage_dealt(context.board) if self._counts(event, context))
+        dealt = sum(event.amount for event, then in damage_dealt(context) if self._counts(event, then))
         return dealt >= self.least
 
     def _counts(self, event: DealDamage, context: Context) -> bool:

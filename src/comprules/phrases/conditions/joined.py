@@ -25,3 +25,15 @@ class JoinedConditions(Condition):
         if not named or (self.joint == "or" and len(named) < len(stated)):
             return None
         return frozenset.intersection(*named) if self.joint == "and" else frozenset().union(*named)
+
+
+@rule("608.2c")
+@phrase("{one} or if {other}")
+class EitherCondition(Condition):
+    """CR 608.2c. "(If) this creature is tapped or if you control a Goblin"."""
+
+    one: SimpleCondition
+    other: SimpleCondition
+
+    def holds(self, context: Context) -> bool:
+        return self.one.holds(context) or self.other.holds(context)

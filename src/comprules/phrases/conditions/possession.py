@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar, Literal
 
 from comprules.phrases.instructions.quantifiers import compared, true_of
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom, InCombat
 from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
 from comprules.phrases.quantities.tallies import SimpleTally, Tally
 from comprules.rules.mana_and_numbers.calculations import how_many
@@ -15,22 +17,31 @@ from comprules.rules.objects.possessives import Whose
 from comprules.rules.payment.plain_words import PlainWords
 
 
+class _TrueOfPlayers(SimpleCondition):
+    """Something that each of some players does or has, or doesn't."""
+
+    who: Players
+
+    def holds(self, context: Context) -> bool:
+        seen = as_last_known(self.who, context)
+        return true_of(self.who, lambda player: self._does(player, seen), context)
+
+    @abstractmethod
+    def _does(self, player: int, context: Context) -> bool:
+        """Whether it is true of this player."""
+
+
 @rule("109.4")
 @phrase(
     {True: "{who} <controls|control @who> {tally}", False: "{who} <doesn't|don't @who> control {tally}"},
     by="positive",
 )
 @looks_at("controller")
-class ControlsSome(SimpleCondition, PlainWords):
+class ControlsSome(_TrueOfPlayers, PlainWords):
     """CR 109.4. "You control a Goblin", "an opponent controls two or more creatures", "you control no Islands"."""
 
     positive: bool
-    who: Players
     tally: Tally
-
-    def holds(self, context: Context) -> bool:
-        seen = as_last_known(self.who, context)
-        return true_of(self.who, lambda player: self._does(player, seen), context)
 
     def _does(self, player: int, context: Context) -> bool:
         board = context.board
@@ -45,16 +56,11 @@ class ControlsSome(SimpleCondition, PlainWords):
     {True: "{who} <controls|control @who> {what}", False: "{who} <doesn't|don't @who> control {what}"},
     by="positive",
 )
-class ControlsThis(SimpleCondition):
+class ControlsThis(_TrueOfPlayers):
     """CR 109.4. "You control this creature", "you don't control it"."""
 
     positive: bool
-    who: Players
     what: Definite
-
-    def holds(self, context: Context) -> bool:
-        seen = as_last_known(self.who, context)
-        return true_of(self.who, lambda player: self._does(player, seen), context)
 
     def _does(self, player: int, context: Context) -> bool:
         board = context.board
@@ -93,16 +99,11 @@ class ControlsMore(SimpleCondition):
 @rule("108.3", "402.1", "404.1")
 @phrase({True: "{who} <has|have @who> {tally}", False: "{who} <doesn't|don't @who> have {tally}"}, by="positive")
 @looks_at()
-class HasSome(SimpleCondition):
+class HasSome(_TrueOfPlayers):
     """CR 402.1. "You have no cards in hand", "an opponent has eight or more cards in their graveyard"."""
 
     positive: bool
-    who: Players
     tally: Tally
-
-    def holds(self, context: Context) -> bool:
-        seen = as_last_known(self.who, context)
-        return true_of(self.who, lambda player: self._does(player, seen), context)
 
     def _does(self, player: int, context: Context) -> bool:
         board = context.board
@@ -148,6 +149,22 @@ class IsSomewhere(SimpleCondition):
         known = context.board.characteristics(number)
         is_there = self.where.describes(number, known, context)
         return is_there and self.tally.counts(number, context) and self.tally.what.fits(number, context)
+
+
+@rule("508.1b", "508.1k", "509.1g")
+@phrase("{tally} <is|are @tally> {how}")
+class AreInCombat(SimpleCondition):
+    """CR 508.1k, 509.1g. "Three or more creatures are attacking", "no Walls are blocking that creature"."""
+
+    tally: SimpleTally
+    how: InCombat | AttackingWhom | BlockingWhom
+
+    def holds(self, context: Context) -> bool:
+        seen = as_last_known(self, context)
+        return self.tally.is_met(seen, lambda number: self._is_so(number, seen))
+
+    def _is_so(self, number: int, context: Context) -> bool:
+        return self.how.describes(number, context.board.characteristics(number), context)
 
 
 @rule("109.2", "109.2a")

@@ -18,7 +18,7 @@ from comprules.phrases.quantities.countables import counters_on_all
 from comprules.phrases.quantities.statistics import statistic
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.descriptions import Adjective
-from comprules.rules.objects.self_reference import is_self
+from comprules.rules.objects.referring import is_the_source
 from comprules.rules.resolving.last_known import asked_about
 
 
@@ -32,6 +32,18 @@ class Being(Phrase):
     def zones(self) -> frozenset[Zone] | None:
         """The zones that an object is in if it is that, where the words say so."""
         return None
+
+
+@rule("406.1")
+@phrase("exiled")
+class BeingExiled(Being):
+    """CR 406.1. "(While it's) exiled": it is in the exile zone."""
+
+    def is_true_of(self, number: int, context: Context) -> bool:
+        return context.board.object(number).zone is Zone.EXILE
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.EXILE})
 
 
 @rule("109.3", "110.5")
@@ -134,7 +146,7 @@ class Is(SimpleCondition):
     @rule("113.6b", "113.6c")
     def zones_stated(self) -> frozenset[Zone] | None:
         named = self.being.zones()
-        if named is None or not is_self(self.what) or self.copula in ("was", "wasn't"):
+        if named is None or not is_the_source(self.what) or self.copula in ("was", "wasn't"):
             return None
         return named if self.copula in ("is", "'s") else frozenset(Zone) - named
 

@@ -21,7 +21,7 @@ class YouDidThisWay(SpeaksOfThisWay, SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         moved = done_this_way(self.done, context)
-        return self.tally.is_met_among((new for _, new in moved), context)
+        return self.tally.is_met_among([(new, context) for _, new in moved], context)
 
 
 @rule("608.2c", "608.2h")
@@ -36,7 +36,7 @@ class WasDoneThisWay(SpeaksOfThisWay, SimpleCondition):
     done: Done
 
     def holds(self, context: Context) -> bool:
-        return self.tally.is_met_among((old for old, _ in done_this_way(self.done, context)), context)
+        return self.tally.is_met_among([(old, context) for old, _ in done_this_way(self.done, context)], context)
 
 
 @rule("608.2c", "700.4")

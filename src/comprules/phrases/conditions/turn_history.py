@@ -1,25 +1,25 @@
 """CR 608.2i: what was done this turn: "you've cast a Goblin spell this turn", "a creature died this turn".
 
-What happened is known as it was, and to whom; whether that was a Goblin is judged by what the object is now or last
-was in its zone, which may differ from what it was at the time.
+What happened is known as it was, and to whom; whether that was a Goblin is judged by what it was once that had happened
+to it, whatever and wherever it is now.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, cast
 
 from comprules.phrases.instructions.quantifiers import true_of, was_true_of
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.tallies import Tally
-from comprules.phrases.trigger_events.damage import DamageKind, is_of_kind
+from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.mood import LOOKING_BACK, Mood
-from comprules.rules.abilities.event_patterns import EventPatterns, bind_noun, least_of
+from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, Occurrence, bind_noun, least_of
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
-from comprules.rules.resolving.happened import cards_drawn, damage_dealt, life_gained, life_lost
-from comprules.rules.resolving.history import in_this_game, this_turn
+from comprules.rules.resolving.happened import cards_drawn, life_gained, life_lost
+from comprules.rules.resolving.history import as_it_happened, in_this_game
 
 
 class PastDeed(Phrase):
@@ -59,40 +59,32 @@ class LifeChangesBy(PastDeed):
         return (life_gained if self.how == "gain" else life_lost)(context.board, player) >= self.least
 
 
-@rule("120.1", "608.2i")
-@phrase("<is|is|are|are> dealt {least} or more[ {kind}] damage[ by {source}]")
-class IsDealtSoMuch(PastDeed):
-    """CR 120.1. "Were dealt 4 or more damage"."""
-
-    least: int
-    kind: DamageKind | None
-    source: Noun | None
-
-    def was_done_by(self, player: int, context: Context) -> bool:
-        dealt = (event for event in damage_dealt(context.board) if event.recipient == player)
-        by_it = (event for event in dealt if self.source is None or self.source.includes(event.source, context))
-        return sum(event.amount for event in by_it if is_of_kind(event, self.kind)) >= self.least
-
-
 def happenings_of(deed: EventPattern | EventPatterns) -> tuple[EventPattern, ...]:
     """The things of which one is done: "attacked or blocked"."""
     return deed.items if isinstance(deed, EventPatterns) else (deed,)
 
 
-@rule("608.2i")
-def occurrences(happening: EventPattern, context: Context) -> Iterator[tuple[tuple[int, ...], Event]]:
+@rule("608.2i", "800.4i")
+def occurrences(happening: EventPattern, context: Context) -> Iterator[tuple[tuple[int, ...], Occurrence]]:
     """The events of this turn that were such a happening, in their order, and whom or what it can be said of.
 
     What is named in saying so, such as "equipped creature", can be spoken of afterwards.
     """
     for named in _named_in(happening):
         named.refer(context)
-    for event in reversed([each for each in this_turn(context.board) if isinstance(each, happening.events)]):
-        then = Context(context.board, context.source, context.you, context.bindings(), context.x, event)
+    for event, board in reversed(_those_of(happening, context)):
         for part in happening.parts(event):
+            then = Context(board, context.source, context.you, context.bindings(), context.x, event)
             subjects = happening.subjects_of(part, then)
             if subjects and happening.agrees(part, then):
-                yield subjects, part
+                yield subjects, (part, then)
+
+
+def _those_of(happening: EventPattern, context: Context) -> list[tuple[Event, Board]]:
+    """The events of this turn that could be such a happening, the latest first, each with the board as it was."""
+    now = with_those_who_left(context).board
+    events = as_it_happened(context.board, now)
+    return [(event, looking.board) for event, looking in events if isinstance(event, happening.events)]
 
 
 @lru_cache(maxsize=1024)
@@ -110,31 +102,41 @@ def was_done_by(number: int, deed: Deed, context: Context) -> bool:
 
 
 def _was_done_enough(number: int, happening: EventPattern, context: Context) -> bool:
-    found = [event for subjects, event in occurrences(happening, context) if number in subjects]
+    found = [occurrence for subjects, occurrence in occurrences(happening, context) if number in subjects]
     if not found or not happening.was_enough(found, context):
         return False
-    happening.sum_up(found, context)
+    happening.sum_up([event for event, _ in found], context)
     return True
 
 
+IsMeant = Callable[[int, Context], bool]
+"""Whether a player or object is one of those who are spoken of, seen as it was then."""
+
+
 @rule("608.2i")
-def doers(deed: EventPattern | EventPatterns, context: Context) -> tuple[int, ...]:
-    """Whoever and whatever has done it this turn, or it has happened to."""
-    found: dict[int, None] = {}
+def doers(
+    deed: EventPattern | EventPatterns, context: Context, is_meant: IsMeant | None = None
+) -> dict[int, tuple[Context, ...]]:
+    """Whoever and whatever of those meant has done it this turn, or it has happened to, each seen as it was whenever
+    it did.
+    """
+    found: dict[int, tuple[Context, ...]] = {}
     for happening in happenings_of(deed):
-        done: dict[int, list[Event]] = {}
-        for subjects, event in occurrences(happening, context):
+        done: dict[int, list[Occurrence]] = {}
+        for subjects, occurrence in occurrences(happening, context):
             for number in subjects:
-                done.setdefault(number, []).append(event)
-        found.update({number: None for number, events in done.items() if happening.was_enough(events, context)})
-    return tuple(found)
+                if is_meant is None or is_meant(number, occurrence[1]):
+                    done.setdefault(number, []).append(occurrence)
+        for number, times in done.items():
+            if happening.was_enough(times, context):
+                found[number] = (*found.get(number, ()), *(then for _, then in times))
+    return found
 
 
 @rule("608.2i")
 def was_done_by_some(who: Noun, deed: EventPattern | EventPatterns, context: Context) -> bool:
     """Whether something of a kind has done it this turn, or as many of the kind as are asked for."""
-    seen = with_those_who_left(context)
-    found = tuple(number for number in doers(deed, context) if who.includes(number, seen))
+    found = tuple(doers(deed, context, who.includes))
     is_so = len(found) >= least_of(who, context)
     if is_so:
         bind_noun(who, found, context)
@@ -182,7 +184,8 @@ class SoManyDidThisTurn(SimpleCondition):
     deed: EventPattern | EventPatterns
 
     def holds(self, context: Context) -> bool:
-        return self.tally.is_met_among(doers(self.deed, context), with_those_who_left(context))
+        did_it = doers(self.deed, context).items()
+        return self.tally.is_met_among([(number, then) for number, times in did_it for then in times], context)
 
 
 @rule("608.2i", "603.6a")
@@ -196,6 +199,22 @@ class HadThisTurn(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         return true_of(self.who, lambda _: was_done_by_some(self.what, self.deed, context), context)
+
+
+@rule("608.2i")
+@phrase("{occurrence:PAST} this turn")
+class OccurredThisTurn(SimpleCondition, Implying):
+    """CR 608.2i. "A +1/+1 counter was put on a permanent you control this turn"."""
+
+    occurrence: Impersonal
+
+    def made_explicit(self) -> OccurredThisTurn:
+        if not isinstance(self.occurrence.pattern(), EventPattern):
+            raise NotMeant("this isn't told when it has happened")
+        return self
+
+    def holds(self, context: Context) -> bool:
+        return did(self.occurrence.whom(), cast("EventPattern", self.occurrence.pattern()), context)
 
 
 @rule("608.2i")

@@ -6,9 +6,12 @@ from typing import ClassVar, Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.objects.possessives import Whose
+from comprules.rules.turn.main_phase import MAIN_PHASES
+from comprules.rules.turn.plan import COMBAT_STEPS, times_begun
 
 _PHASES = {
-    "main phase": ("precombat main", "postcombat main"),
+    "main phase": MAIN_PHASES,
+    "combat phase": COMBAT_STEPS,
     "upkeep": ("upkeep",),
     "end step": ("end",),
 }
@@ -41,8 +44,48 @@ class IsPartOfTurn(SimpleCondition):
 
     is_so: bool
     whose: Whose
-    part: Literal["main phase", "upkeep", "end step"]
+    part: Literal["main phase", "combat phase", "upkeep", "end step"]
 
     def holds(self, context: Context) -> bool:
         is_theirs = is_turn_of(self.whose, context)
         return (is_theirs and context.board.step in _PHASES[self.part]) is self.is_so
+
+
+_FIRST_STEPS = {
+    "main phase": MAIN_PHASES,
+    "combat phase": COMBAT_STEPS[:1],
+    "upkeep": ("upkeep",),
+    "end step": ("end",),
+}
+"""The steps with one of which each of them begins."""
+
+
+@rule("500.8", "500.9")
+def is_first(part: str, context: Context) -> bool:
+    """Whether it is such a phase or step now, and no other of its kind was there before it this turn."""
+    board = context.board
+    begun = sum(times_begun(board.state, step) for step in _FIRST_STEPS[part])
+    return board.step in _PHASES[part] and begun == 1
+
+
+@rule("500.8", "500.9")
+@phrase("it's the first {part} of the turn")
+class IsFirstOfTurn(SimpleCondition):
+    """CR 500.8. "It's the first combat phase of the turn"."""
+
+    part: Literal["main phase", "combat phase", "upkeep", "end step"]
+
+    def holds(self, context: Context) -> bool:
+        return is_first(self.part, context)
+
+
+@rule("500.8", "500.9")
+@phrase("it's the first {part} of {whose} turn")
+class IsFirstOfTheirTurn(SimpleCondition):
+    """CR 500.8. "It's the first combat phase of your turn"."""
+
+    part: Literal["main phase", "combat phase", "upkeep", "end step"]
+    whose: Whose
+
+    def holds(self, context: Context) -> bool:
+        return is_turn_of(self.whose, context) and is_first(self.part, context)

@@ -7,7 +7,14 @@ from typing import Literal
 from msgspec.structs import replace
 
 from comprules.kernel.objects import Counters
-from comprules.phrases.continuous.copying import Copier, CopyException, with_added, without_defining
+from comprules.phrases.continuous.copying import (
+    Copier,
+    CopyException,
+    EnteringException,
+    excepted,
+    with_added,
+    without_defining,
+)
 from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CreatureType, TypeWord
@@ -46,6 +53,7 @@ _THEIRS = "they're [{numbers} ][{colors:and} ]{types: :THEY} in addition to thei
             f"it's {_PROFILE} token {_IN_ADDITION}",
             f"the token is {_PROFILE} {_IN_ADDITION}",
             f"the copy is {_PROFILE} {_IN_ADDITION}",
+            f"is {_PROFILE} {_IN_ADDITION}",
         ]
     },
 )
@@ -87,14 +95,15 @@ class OfCreatureTypes(CopyException):
 
 
 @rule("707.9b")
-@phrase("it's {supertype} in addition to its other types")
+@phrase("it's {supertypes:and} in addition to its other types")
 class WithSupertype(CopyException):
-    """CR 707.9b. "Except it's legendary in addition to its other types"."""
+    """CR 707.9b. "Except it's legendary and snow in addition to its other types"."""
 
-    supertype: Literal["legendary", "snow"]
+    supertypes: tuple[Literal["legendary", "snow"], ...]
 
     def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
-        return replace(values, supertypes=tuple(dict.fromkeys((self.supertype.capitalize(), *values.supertypes))))
+        added = (supertype.capitalize() for supertype in self.supertypes)
+        return replace(values, supertypes=tuple(dict.fromkeys((*added, *values.supertypes))))
 
 
 @rule("707.9c", "707.9d")
@@ -142,7 +151,7 @@ class WithOwnName(CopyException):
 
 
 @rule("707.9a")
-@phrase("<it has|they have> this ability")
+@phrase("<it has|they have> this ability", also=["has this ability"])
 class WithThisAbility(CopyException):
     """CR 707.9a. "Except it has this ability": the one that makes it a copy."""
 
@@ -152,7 +161,7 @@ class WithThisAbility(CopyException):
 
 @rule("707.9e", "707.9f")
 @phrase("it enters with {amount} additional {kind} <counter|counters @amount> on it[ if it's a(n) {type:IT}]")
-class EntersWithMore(CopyException):
+class EntersWithMore(EnteringException):
     """CR 707.9e. "Except it enters with an additional +1/+1 counter on it if it's a creature"."""
 
     amount: Count
@@ -166,3 +175,23 @@ class EntersWithMore(CopyException):
         if self.type is not None and not self.type.is_true_of(values):
             return ()
         return ((name_of(self.kind), self.amount.value(context)),)
+
+
+@rule("707.9f")
+@phrase(", if it's a(n) {type:IT}, {exceptions:and:IT}")
+class OnlyIfItIs(EnteringException):
+    """CR 707.9f. "And, if it's a creature, it has changeling": if the copy is that with all other exceptions.
+
+    Its words can only stand last, so they have been applied before.
+    """
+
+    type: TypeWord
+    exceptions: tuple[EnteringException, ...]
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        return excepted(values, self.exceptions, copier) if self.type.is_true_of(values) else values
+
+    def entering_with(self, values: Characteristics, context: Context) -> Counters:
+        if not self.type.is_true_of(values):
+            return ()
+        return tuple(pair for each in self.exceptions for pair in each.entering_with(values, context))

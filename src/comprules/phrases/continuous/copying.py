@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.objects import Counters
+from comprules.kernel.objects import Counters, with_counters
 from comprules.kernel.records import Record
 from comprules.phrases.continuous.abilities import Granted
 from comprules.phrases.prelude import *
@@ -35,8 +35,8 @@ NOBODY_YET: Final = Copier()
 
 
 @looks_at()
-class CopyException(Phrase):
-    """A way in which a copy differs from what it copies."""
+class EnteringException(Phrase):
+    """A way in which an object that enters as a copy differs from what it copies."""
 
     @abstractmethod
     def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
@@ -45,6 +45,10 @@ class CopyException(Phrase):
     def entering_with(self, values: Characteristics, context: Context) -> Counters:
         """The counters with which an object that enters as such a copy enters besides (CR 707.9e)."""
         return ()
+
+
+class CopyException(EnteringException):
+    """A way in which a copy differs from what it copies, also one that doesn't enter."""
 
 
 @rule("707.9a")
@@ -72,7 +76,7 @@ def _defines(ability: Ability, layer: Layer) -> bool:
 @rule("707.9a")
 @phrase(
     "<it has|they have> {abilities:and}",
-    also=["the <token has|tokens have> {abilities:and}", "it gains {abilities:and}"],
+    also=["the <token has|tokens have> {abilities:and}", "it gains {abilities:and}", "has {abilities:and}"],
 )
 class WithAbilities(CopyException):
     """CR 707.9a. "Except it has haste": part of its copiable values."""
@@ -132,7 +136,7 @@ class WithColors(CopyException):
 
 
 @rule("707.9b", "202.1b")
-@phrase("<it has|they have> no mana cost")
+@phrase("<it has|they have> no mana cost", also=["has no mana cost"])
 class WithoutManaCost(CopyException):
     """CR 707.9b. "Except it has no mana cost"."""
 
@@ -141,7 +145,7 @@ class WithoutManaCost(CopyException):
 
 
 @rule("707.8a")
-def copied_by_token(board: Board, number: int, exceptions: tuple[CopyException, ...] = ()) -> Characteristics:
+def copied_by_token(board: Board, number: int, exceptions: tuple[EnteringException, ...] = ()) -> Characteristics:
     """What a token acquires that is a copy of an object: both faces, if that is double-faced."""
     values, known = copied(board, number, exceptions), board.object(number)
     if not is_double_faced(known):
@@ -149,7 +153,7 @@ def copied_by_token(board: Board, number: int, exceptions: tuple[CopyException, 
     if board.copiable(number) != copiable_values(known):
         return replace(values, other_face=values)
     other = replace(other_face(known), controller=-1, origin=PRINTED, mana_value_cost=None, other_face=None)
-    return replace(values, other_face=_excepted(other, exceptions, NOBODY_YET))
+    return replace(values, other_face=excepted(other, exceptions, NOBODY_YET))
 
 
 @rule("707.8a")
@@ -162,21 +166,34 @@ def entering_as_copy(board: Board, number: int, tapped: bool = False) -> Enterin
 
 @rule("202.3b", "707.2", "707.2a", "707.7", "707.8", "707.9")
 def copied(
-    board: Board, number: int, exceptions: tuple[CopyException, ...] = (), copier: Copier = NOBODY_YET
+    board: Board, number: int, exceptions: tuple[EnteringException, ...] = (), copier: Copier = NOBODY_YET
 ) -> Characteristics:
     """What a copy of an object acquires: its copiable values, as they last were if it is gone, with exceptions."""
     values = replace(board.copiable(number), controller=-1, origin=PRINTED, mana_value_cost=None, other_face=None)
     if values.halves:
         values = joined(values.halves, values)
     if values.ways_up:
-        ways = tuple(_excepted(way, exceptions, copier) for way in values.ways_up)
+        ways = tuple(excepted(way, exceptions, copier) for way in values.ways_up)
         return replace(ways[0], controller=-1, ways_up=ways)
-    return _excepted(values, exceptions, copier)
+    return excepted(values, exceptions, copier)
 
 
 @rule("707.9")
-def _excepted(values: Characteristics, exceptions: tuple[CopyException, ...], copier: Copier) -> Characteristics:
+def excepted(values: Characteristics, exceptions: tuple[EnteringException, ...], copier: Copier) -> Characteristics:
     """The values with the exceptions of a copy effect; of a flip card each of the two sets has them."""
     for exception in exceptions:
         values = exception.applied(values, copier)
     return values
+
+
+@rule("707.9e", "707.9f")
+def counters_as_copy(
+    exceptions: tuple[EnteringException, ...], board: Board, number: int, copier: Copier, context: Context
+) -> Counters:
+    """The counters with which a copy of an object enters by the exceptions, each for what it is without that one."""
+    counters: Counters = ()
+    for place, exception in enumerate(exceptions):
+        without = copied(board, number, (*exceptions[:place], *exceptions[place + 1 :]), copier)
+        for kind, amount in exception.entering_with(without, context):
+            counters = with_counters(counters, kind, amount)
+    return counters

@@ -197,7 +197,7 @@ class HasBase(_SettingBase, Stative):
     """CR 613.4b. "Has base power 4"."""
 
     which: Literal["power", "toughness", "both"]
-    value: Measure
+    value: Quantity
 
     def values(self, context: Context) -> tuple[int | None, int | None]:
         return which_of(self.which, self.value, context)

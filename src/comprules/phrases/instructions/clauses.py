@@ -140,9 +140,10 @@ class Clause(DoesOneThing, MayOnlyGainLife):
         return self.deed.first_done().acts_where("subject") if field == "subject" else None
 
     def happen(self, resolution: Resolution) -> None:
-        resolution.did(True)
         with taking("ordered", resolution):
-            do(self.deed, self.subject.refer(resolution), resolution)
+            subject = self.subject.refer(resolution)
+            resolution.did(True)
+            do(self.deed, subject, resolution)
 
     @rule("101.4", "608.2e", "608.2f", "608.2h")
     def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:

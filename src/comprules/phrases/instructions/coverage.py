@@ -20,6 +20,7 @@ Progress = Callable[[], None]
 
 _EXAMPLES = 3
 _LONGEST = 60
+_ANY_NAME = re.compile("[≈≋≊]")
 _MANA = re.compile(r"(?:\{(?:\d+|[XWUBRGC])(?:/[WUBRGCP])*\})+")
 _NUMBER_WORDS = "|".join(sorted(set(numbers.WORDS) - {"zero", "one"}, key=lambda word: (-len(word), word)))
 _NUMBER = re.compile(rf"\d+|\b(?:{_NUMBER_WORDS})\b")
@@ -139,7 +140,7 @@ def _left(refusal: ReadError) -> str:
 
 
 def _on_one_line(words: str) -> str:
-    return words.replace("≈", "~").replace("\n", " ")
+    return _ANY_NAME.sub("~", words).replace("\n", " ")
 
 
 def normalised_words(words: str) -> str:

@@ -28,7 +28,7 @@ from comprules.phrases.triggers.triggers import When
 from comprules.rules.abilities.abilities import Delayed
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.casting.spells_cast import SpellCast
-from comprules.rules.concepts.active import Active
+from comprules.rules.continuous_effects.lasting import in_force_from_now
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.context import CREATED_AT
 from comprules.rules.resolving.effects import Division
@@ -93,18 +93,7 @@ def create_delayed(ability: DelayedAbility, duration: Duration | None, resolutio
     number = game.new_number()
     resolution.bind(CREATED_IN, game.board.turn)
     resolution.bind(CREATED_AT, game.state.registers["timestamp"])
-    active = Active(
-        ability,
-        resolution.source,
-        resolution.you,
-        game.timestamp(),
-        ("effect", number),
-        bound=resolution.bindings(),
-        x=resolution.x,
-        is_resolved=True,
-        duration=duration.begun(game) if duration is not None else None,
-    )
-    game.state.write(EFFECTS, number, active)
+    game.state.write(EFFECTS, number, in_force_from_now(ability, number, duration, resolution))
 
 
 class Moment(Phrase):

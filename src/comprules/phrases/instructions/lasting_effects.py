@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import ClassVar, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
@@ -21,9 +21,12 @@ from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
 from comprules.phrases.nouns.player_nouns import EveryPlayer, YourOpponents
 from comprules.phrases.nouns.references import introduction_of
+from comprules.phrases.permissions.as_though import CanAttackAsThough, HavingHad, NotHavingHad
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.quantities.others_counted import OthersOfKind
+from comprules.phrases.restrictions.activating import ItsCannotBeActivated
+from comprules.phrases.restrictions.blocking import CannotBeBlockedExcept
 from comprules.reader.binding import Implying, NotMeant, Placing
 from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.continuous import Eventive
@@ -41,8 +44,24 @@ Persons = Players | Nouns
 Added = Literal["other types", "other creature types", "other colors and types"]
 
 
+class Span(Phrase):
+    """What is true of something for a time."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def parts(self) -> tuple[Change | Limitation, ...]: ...
+
+        @property
+        def duration(self) -> Duration: ...
+
+    def scaled(self) -> tuple[Change | Limitation, ...]:
+        """The parts, with power and toughness multiplied by what is counted."""
+        return self.parts
+
+
 @phrase("{parts:and} {duration}[ for each {each:IT}]")
-class Stretch(Implying):
+class Stretch(Span, Implying):
     """What is true of something for a time; so many times as much, if there is something to count.
 
     It is counted for each of several things as it begins: "for each counter on it".
@@ -60,10 +79,37 @@ class Stretch(Implying):
 
     @rule("107.1", "608.2h")
     def scaled(self) -> tuple[Change | Limitation, ...]:
-        """The parts, with power and toughness multiplied by what is counted."""
         if self.each is None:
             return self.parts
         return tuple(replace(part, each=self.each) if isinstance(part, Gets) else part for part in self.parts)
+
+
+@rule("509.1b", "611.2")
+@phrase("can't be blocked {duration} except by {whom}")
+class UnblockableMeanwhile(Span):
+    """CR 509.1b. "Can't be blocked this turn except by creatures with haste"."""
+
+    whom: Noun
+    duration: Duration
+
+    @property
+    def parts(self) -> tuple[Change | Limitation, ...]:
+        """That only those can block it."""
+        return (CannotBeBlockedExcept(self.whom),)
+
+
+@rule("609.4", "611.2")
+@phrase("can attack {duration} as though <it|they> {supposed}")
+class CanAttackMeanwhileAsThough(Span):
+    """CR 609.4. "Can attack this turn as though it didn't have defender"."""
+
+    duration: Duration
+    supposed: HavingHad | NotHavingHad
+
+    @property
+    def parts(self) -> tuple[Change | Limitation, ...]:
+        """That it can."""
+        return (CanAttackAsThough("it", None, self.supposed),)
 
 
 @rule("611.2c", "113.12")
@@ -108,8 +154,8 @@ def _changed_where(parts: Iterable[Change | Limitation]) -> Placing | None:
     return next((standing_in(there, ON_STACK) for there in zones if there), None)
 
 
-def _of_others_than(slot: int, stretch: Stretch) -> Stretch:
-    if not isinstance(stretch.each, OthersOfKind):
+def _of_others_than(slot: int, stretch: Span) -> Span:
+    if not isinstance(stretch, Stretch) or not isinstance(stretch.each, OthersOfKind):
         return stretch
     return replace(stretch, each=replace(stretch.each, antecedent=slot))
 
@@ -125,7 +171,7 @@ class ForATime(Instruction, Implying, WorkedOutForEach):
     who: Things
     severally: bool
     also: bool
-    stretches: tuple[Stretch, ...]
+    stretches: tuple[Span, ...]
 
     def said_of(self) -> Noun:
         return without_targets(self.who)
@@ -187,7 +233,7 @@ class MayHaveForATime(Instruction):
     doer: ClassVar[str] = "who"
 
     who: Things
-    stretches: tuple[Stretch, ...]
+    stretches: tuple[Span, ...]
 
     def acts_where(self, field: str) -> Placing | None:
         return _changed_where(part for stretch in self.stretches for part in stretch.parts) if field == "who" else None
@@ -211,6 +257,19 @@ class LimitedForATimeFirst(Instruction):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         say_for_a_time(self.who, self.limitations, self.duration, resolution)
+
+
+@rule("602.5", "611.2")
+@phrase("{whose} activated abilities can't be activated {duration}")
+class AbilitiesRestForATime(Instruction):
+    """CR 602.5. "Its activated abilities can't be activated this turn"."""
+
+    whose: Whose
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(ItsCannotBeActivated(self.whose, but_mana=False), self.duration, resolution)
 
 
 @rule("611.2", "611.2c")

@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from comprules.phrases.instructions.clauses import Clause, define_x_about, each_chooses_to_do
 from comprules.phrases.instructions.going_on import GoesOn
 from comprules.phrases.instructions.sentences import Clauses, Conditional, DefinesX, Sentence, WhereX
+from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import Deed, do
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.payment.life_for_prevention import MayOnlyGainLife
 from comprules.rules.resolving.choices import players_meant
-from comprules.rules.resolving.resolution import ASKED
+from comprules.rules.resolving.resolution import ASKED, UNABLE
 from comprules.rules.resolving.unfollowed import say_how_many
 
 MET: Final = -5
@@ -137,6 +138,31 @@ class IfNotDone(DoneOrNot):
     """CR 608.2c. "If you don't, …"."""
 
     if_done: ClassVar[bool] = False
+
+
+@rule("608.2c", "609.3")
+@phrase("if {who} can't, {then}")
+class IfImpossible(Sentence, GoesOn):
+    """CR 609.3. "Sacrifice a creature. If you can't, …": if they couldn't do it, or not all of it."""
+
+    who: Players
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        done, unable = resolution.was_done, resolution.bound.get(UNABLE, ())
+        meant = tuple(each for each in unable if self.who.includes(each, resolution))
+        with _standing_for(self.who, meant or None, resolution):
+            _only_if(not done or bool(meant), self.then, resolution)
+        resolution.did(done)
+
+
+@rule("608.2c", "609.3")
+@phrase("who can't")
+class WhoIsUnable(Who):
+    """CR 609.3. "Each player discards a card. Each player who can't loses 3 life": who couldn't do it, or all of it."""
+
+    def describes(self, player: int, context: Context) -> bool:
+        return player in context.bound.get(UNABLE, ())
 
 
 @rule("608.2c", "118.12a")

@@ -42,7 +42,9 @@ def is_all(who: Players) -> bool:
 def compared(who: Players, whom: Players, value: Callable[[int, Board], int], more: bool, context: Context) -> bool:
     """Whether somebody has more (or less) of something than somebody else; as the players last were in the game."""
     boards = [as_last_known(each, context).board for each in (whom, who)]
-    values = {player: value(player, board) for board in (*boards, context.board) for player in board.apnap()}
+    values: dict[int, int] = {
+        player: value(player, board) for board in (*boards, context.board) for player in board.apnap()
+    }
 
     def beats(player: int) -> bool:
         others = [other for other in values if other != player and whom.includes(other, context)]

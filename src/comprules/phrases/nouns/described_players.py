@@ -41,7 +41,7 @@ class WhomItWasDoneTo(Who):
     undergone: Undergone
 
     def describes(self, player: int, context: Context) -> bool:
-        return player in self.undergone.those(context)
+        return any(player == each for each, _ in self.undergone.those(context))
 
 
 @rule("109.4")

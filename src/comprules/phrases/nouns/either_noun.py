@@ -33,11 +33,9 @@ class EitherOfThem(Phrase):
             context.bind(self.slot, (number,))
         return found
 
-    @rule("113.6k")
     def zones_speaking(self) -> frozenset[Zone] | None:
-        """The zones from which alone an object can speak of either, if there are such."""
-        spoken = [each.zones_speaking() for each in (self.this, self.other)]
-        return frozenset().union(*(zones or frozenset() for zones in spoken)) if all(spoken) else None
+        """It can be spoken of from anywhere."""
+        return None
 
     def introduction(self) -> Introduction:
         """Whichever it is."""

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.nouns.head_nouns import HeadNoun
-from comprules.phrases.nouns.references import introduction_of
+from comprules.phrases.nouns.references import introduction_of, is_one_called
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.references.linked_choices import AnotherChosenPlayer, Chooses, ChosenPlayer
@@ -168,14 +168,7 @@ class TheDone(Refers, Definite):
     word: TypeWord | HeadNoun
 
     def accepts(self, introducer: Phrase) -> bool:
-        introduced = introduction_of(introducer)
-        return (
-            introduced is not None
-            and introduced.objects
-            and introduced.plural is not True
-            and not isinstance(introducer, SelfReference)
-            and introduced.called(self.word.word())
-        )
+        return is_one_called(self.word.word(), introducer)
 
     def accepts_done(self, done_to: str) -> bool:
         return done_to == self.done or self.done not in _SAID

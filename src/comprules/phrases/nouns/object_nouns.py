@@ -35,7 +35,7 @@ class OfChoice(WhoChooses):
 
 
 @rule("609.7a")
-def permanent_from(spell: int, board: Board) -> int | None:
+def permanent_from(spell: int, board: Board) -> ObjectId | None:
     """The permanent that a permanent spell has become, if it has."""
     new = became(board, spell)
     if new is None or board.object(spell).zone is not Zone.STACK:

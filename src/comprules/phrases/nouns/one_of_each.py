@@ -43,7 +43,7 @@ class Kinds(Phrase):
 
     @rule("118.3", "608.2d", "609.3")
     def chosen(
-        self, player: int, cards: Sequence[int], why: str, number: str, resolution: Resolution, *, freely: bool = False
+        self, player: int, cards: Sequence[int], why: str, rule: str, resolution: Resolution, *, freely: bool = False
     ) -> tuple[int, ...]:
         """The cards that a player chooses among some, as a rule asks; `freely` if none of them need be chosen.
 
@@ -59,7 +59,7 @@ class Kinds(Phrase):
         least = 0 if freely else self.least(most)
         if not most:
             return ()
-        answer = resolution.game.ask(ChooseOfEachKind(player, number, why, options, least, most, kinds=kinds))
+        answer = resolution.game.ask(ChooseOfEachKind(player, rule, why, options, least, most, kinds=kinds))
         return tuple(thing.id for thing in answer if isinstance(thing, Thing))
 
 

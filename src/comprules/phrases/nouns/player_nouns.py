@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.phrases.instructions.other_players import OtherThanPlayer
+from comprules.phrases.nouns.player_descriptions import Opponent
 from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.prelude import *
+from comprules.phrases.quantities.ranges import OrMore
+from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.referring import meaning
@@ -66,6 +69,38 @@ class EachPlayer(EveryPlayer):
 
     def severally(self) -> Callable[[Iterable[bool]], bool] | None:
         return all if self.how == "each" else None
+
+
+class _SeveralPlayers(EveryPlayer):
+    """So many players at least, of whom something is said together."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def range(self) -> Range: ...
+
+
+@rule("102.3", "603.2c")
+@phrase("{range} {who:THEY}", agreement=Agreement.THEY)
+@looks_at()
+class SeveralPlayers(_SeveralPlayers):
+    """CR 603.2c. "One or more opponents"."""
+
+    range: OrMore
+    who: PlayerDescription
+    slot: int = 0
+
+
+@rule("102.3", "603.2c")
+@phrase("{range} of your opponents", agreement=Agreement.THEY)
+@looks_at()
+class SeveralOfYourOpponents(_SeveralPlayers):
+    """CR 603.2c. "One or more of your opponents"."""
+
+    who: ClassVar[PlayerDescription] = Opponent()
+
+    range: OrMore
+    slot: int = 0
 
 
 @rule("101.4", "102.3", "608.2f")

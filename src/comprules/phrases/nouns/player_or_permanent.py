@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 from comprules.phrases.nouns.joined_nouns import Nouns
 from comprules.phrases.nouns.object_nouns import AnObject, AnotherObject
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.type_words import TypeWord
 
 
 @rule("120.1", "508.1b")
@@ -29,7 +30,7 @@ class PlayerOr(Noun):
             context.bind(self.slot, (number,))
         return found
 
-    def _players(self, context: Context) -> tuple[int, ...]:
+    def _players(self, context: Context) -> tuple[PlayerId, ...]:
         return context.board.players if self.who == "player" else context.board.opponents(context.you)
 
     def introduction(self) -> Introduction:
@@ -38,6 +39,34 @@ class PlayerOr(Noun):
 
 Aim = Players | Objects | Nouns | PlayerOr
 """The items of a list with "or": in it "you or a planeswalker you control" is two items, and no `SomebodyOr`."""
+
+
+@rule("120.1", "614.2")
+@phrase("a permanent or player")
+class PermanentOrPlayer(Noun):
+    """CR 120.1. Whatever can be dealt damage."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (*context.board.players, *context.board.battlefield)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return True
+
+
+@rule("120.1", "614.2")
+@phrase("a(n) {what:IT} or player")
+class KindOrPlayer(Noun):
+    """CR 120.1. "A creature or player"."""
+
+    what: TypeWord
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found = [number for number in context.board.battlefield if self.includes(number, context)]
+        return (*context.board.players, *found)
+
+    def includes(self, number: int, context: Context) -> bool:
+        board = context.board
+        return board.is_player(number) or self.what.is_true_of(board.characteristics(number))
 
 
 @rule("508.1b", "120.1")

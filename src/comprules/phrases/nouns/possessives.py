@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.phrases.nouns.references import introduction_of, is_no_each, nearest_single
+from comprules.phrases.nouns.references import introduction_of, is_no_each, may_be_it, nearest_single
 from comprules.phrases.prelude import *
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.referring import meaning
@@ -44,8 +44,7 @@ class Its(_ReferringWhose):
         return is_no_each(introducer)
 
     def accepts(self, introducer: Phrase) -> bool:
-        introduced = introduction_of(introducer)
-        return introduced is not None and introduced.objects and (introduced.plural is not True or introduced.is_all)
+        return may_be_it(introducer)
 
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         return nearest_single(candidates)

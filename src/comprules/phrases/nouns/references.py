@@ -43,6 +43,24 @@ def _are_all(introducer: Phrase) -> bool:
     return introduced is not None and introduced.is_all
 
 
+def may_be_it(introducer: Phrase) -> bool:
+    """Whether "it" may be what a phrase introduces: an object, or each of all there are."""
+    introduced = introduction_of(introducer)
+    return introduced is not None and introduced.objects and (introduced.plural is not True or introduced.is_all)
+
+
+def is_one_called(word: str, introducer: Phrase) -> bool:
+    """Whether a phrase introduces one object that may be called so; what says it calls itself otherwise."""
+    introduced = introduction_of(introducer)
+    return (
+        introduced is not None
+        and introduced.objects
+        and introduced.plural is not True
+        and not isinstance(introducer, SelfReference)
+        and introduced.called(word)
+    )
+
+
 THE_SOURCE = This("permanent")
 """What "another" is other than where nothing else was spoken of."""
 
@@ -145,8 +163,7 @@ class It(RefersToObjects):
         return is_no_each(introducer)
 
     def accepts(self, introducer: Phrase) -> bool:
-        introduced = introduction_of(introducer)
-        return introduced is not None and introduced.objects and (introduced.plural is not True or introduced.is_all)
+        return may_be_it(introducer)
 
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         return nearest_single(candidates)
@@ -226,14 +243,7 @@ class ThatObject(RefersToObjects):
         return not isinstance(self.word, CardNoun) or not _is_permanent(introducer) or bool(done_to)
 
     def accepts(self, introducer: Phrase) -> bool:
-        introduced = introduction_of(introducer)
-        return (
-            introduced is not None
-            and introduced.objects
-            and introduced.plural is not True
-            and not isinstance(introducer, SelfReference)
-            and introduced.called(self.word.word())
-        )
+        return is_one_called(self.word.word(), introducer)
 
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         """The nearest, of those that can't be a player if there are any: "any target" is rarely "that creature"."""

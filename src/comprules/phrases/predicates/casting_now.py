@@ -104,7 +104,7 @@ class CastSeveral(Procedure):
         game.call(chosen)
         others = tuple(card for card in left if card.object != chosen.object)
         room = None if self.room is None else self.room - _guise_of(chosen).value(game.board)
-        return self.then("begin", cards=others, most=self.most - 1, room=room)
+        return self.then(self.begin, cards=others, most=self.most - 1, room=room)
 
 
 def _guise_of(casting: CastSpell) -> Guise:

@@ -46,7 +46,7 @@ class _Draws(Scalable, LetsDraw):
 
 @rule("121.3")
 @rule("413.2c", edition="2001")
-def _drawn(player: int, amount: int, cause: Cause, resolution: Resolution) -> tuple[int, ...]:
+def _drawn(player: int, amount: int, cause: Cause, resolution: Resolution) -> tuple[ObjectId, ...]:
     """Let a player draw; the cards drawn. Where the rules don't say that a library without cards is no obstacle, what
     would draw from it can't be chosen.
     """

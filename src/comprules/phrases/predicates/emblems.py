@@ -39,13 +39,13 @@ class GetEmblem(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Put it into the command zone, owned and controlled by the player."""
-        values = emblem_values(self.name, self.abilities)
+        values, owner = emblem_values(self.name, self.abilities), PlayerId(self.player)
         emblem = Object(
             game.new_number(),
             MARKER,
-            self.player,
+            owner,
             Zone.COMMAND,
-            self.player,
+            owner,
             game.timestamp(),
             copiable=values,
             memory=self.memory,

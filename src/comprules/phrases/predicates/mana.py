@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Literal
 
+from comprules.phrases.predicates.mana_purposes import NotOnCasting, Spending
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
@@ -20,9 +20,8 @@ from comprules.rules.mana_and_numbers.producing_mana import (
     AddSymbols,
     added_by,
 )
-from comprules.rules.objects.descriptions import Kind, ObjectKind
+from comprules.rules.objects.descriptions import Kind
 from comprules.rules.payment.mana_combinations import in_any_combination
-from comprules.rules.payment.payment import Purpose
 
 
 @rule("607.2d", "106.5")
@@ -186,85 +185,6 @@ class AddTypeProduced(AddsMana):
 
     def is_constant(self) -> bool:
         return True
-
-
-class Spending(Phrase):
-    """What mana may be spent on."""
-
-    @abstractmethod
-    def permits(self, board: Board, purpose: Purpose) -> bool:
-        """Whether it may be spent on this."""
-
-
-@rule("106.6")
-@phrase("cast {what:THEY}")
-class OnCasting(Spending):
-    """CR 106.6. "Spend this mana only to cast creature spells"."""
-
-    what: ObjectKind
-
-    def permits(self, board: Board, purpose: Purpose) -> bool:
-        if purpose.spell is None:
-            return False
-        context = Context(board, purpose.spell, board.controller(purpose.spell))
-        return self.what.fits(purpose.spell, context)
-
-
-@rule("106.6")
-@phrase("cast a(n) {what:IT}")
-class OnCastingOne(OnCasting):
-    """CR 106.6. "Spend this mana only to cast an artifact spell"."""
-
-    what: ObjectKind
-
-
-@rule("106.6")
-@phrase("cast {what}")
-class OnCastingThat(Spending):
-    """CR 106.6. "Spend this mana only to cast your commander"."""
-
-    what: Definite
-
-    def permits(self, board: Board, purpose: Purpose) -> bool:
-        if purpose.spell is None:
-            return False
-        return self.what.includes(purpose.spell, Context(board, purpose.spell, board.controller(purpose.spell)))
-
-
-@rule("106.6")
-@phrase("activate abilities of {what:THEY}")
-class OnActivating(Spending):
-    """CR 106.6. "Spend this mana only to activate abilities of artifacts"."""
-
-    what: Description
-
-    def permits(self, board: Board, purpose: Purpose) -> bool:
-        if purpose.ability_of is None:
-            return False
-        context = Context(board, purpose.ability_of, board.controller(purpose.ability_of))
-        return self.what.matches(purpose.ability_of, context)
-
-
-@rule("106.6")
-@phrase("{ways:or+}")
-class OnEither(Spending):
-    """CR 106.6. "… only to cast artifact spells or activate abilities of artifacts"."""
-
-    ways: tuple[OnCasting | OnActivating, ...]
-
-    def permits(self, board: Board, purpose: Purpose) -> bool:
-        return any(way.permits(board, purpose) for way in self.ways)
-
-
-@rule("106.6")
-@phrase("cast a(n) {what:IT}")
-class NotOnCasting(Phrase):
-    """CR 106.6. "This mana can't be spent to cast a nonartifact spell"."""
-
-    what: Description
-
-    def permits(self, board: Board, purpose: Purpose) -> bool:
-        return not OnCasting(self.what).permits(board, purpose)
 
 
 @rule("106.6")

@@ -12,11 +12,12 @@ from comprules.phrases.instructions.worked_out_for_each import (
     refuse_unless_worked_out,
     speaks_of_each,
 )
+from comprules.phrases.nouns.references import It
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying
+from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.mana_and_numbers.calculations import how_many
-from comprules.rules.mana_and_numbers.quantities import Exactly
+from comprules.rules.mana_and_numbers.quantities import Bygone, Exactly
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.resolving.context import DOERS
 from comprules.rules.resolving.instructions import IsRepeated, is_done
@@ -115,12 +116,19 @@ class ForEach(IsRepeated, Implying):
 
 @rule("608.2h")
 @phrase({"": "for each {counted:IT}, {deed:YOU}", "you": "for each {counted:IT}, you {deed:YOU}"}, by="said")
-class ForEachFirst(Instruction):
+class ForEachFirst(Instruction, Implying):
     """CR 608.2h. "For each card drawn this way, you gain 1 life": what is counted is named first."""
 
     said: Literal["", "you"]
     counted: Countable
     deed: Scalable
+
+    @rule("608.2k")
+    def made_explicit(self) -> Phrase:
+        """Raises NotMeant where "it" would be each of those who did something: they are only counted."""
+        if isinstance(self.counted, Bygone) and any(isinstance(part, It) for part in walk(self.deed)):
+            raise NotMeant("those who did something are counted, and none of them is spoken of")
+        return self
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)

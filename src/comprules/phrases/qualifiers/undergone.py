@@ -62,18 +62,21 @@ class Undergone(Phrase):
     """What was done this turn, said of what it was done to."""
 
     @abstractmethod
-    def those(self, context: Context) -> Iterator[int]:
-        """Whom and what it was done to, as they were then; each once for each time."""
+    def those(self, context: Context) -> Iterator[tuple[int, Context]]:
+        """Whom and what it was done to, each once for each time, with the point of view from which they are what they
+        were then.
+        """
 
 
 @rule("608.2i")
-def _done_to(deed: EventPattern | EventPatterns, who: Players | WhoHas | None, context: Context) -> Iterator[int]:
+def _done_to(
+    deed: EventPattern | EventPatterns, who: Players | WhoHas | None, context: Context
+) -> Iterator[tuple[int, Context]]:
     """Whom and what a deed of one of these, or of anybody, was done to."""
-    seen = with_those_who_left(context)
     for happening in happenings_of(deed):
-        for subjects, event in occurrences(happening, context):
-            if who is None or any(who.includes(number, seen) for number in subjects):
-                yield from happening.undergone_by(event, context)
+        for subjects, (event, then) in occurrences(happening, context):
+            if who is None or any(who.includes(number, then) for number in subjects):
+                yield from ((number, then) for number in happening.undergone_by(event, then))
 
 
 @rule("608.2i")
@@ -85,7 +88,7 @@ class WhatSomebodyDid(Undergone):
     who: Players
     deed: EventPattern | EventPatterns
 
-    def those(self, context: Context) -> Iterator[int]:
+    def those(self, context: Context) -> Iterator[tuple[int, Context]]:
         return _done_to(self.deed, self.who, context)
 
 
@@ -98,7 +101,7 @@ class WhatSomebodyHasDone(Undergone):
     who: WhoHas
     deed: EventPattern | EventPatterns
 
-    def those(self, context: Context) -> Iterator[int]:
+    def those(self, context: Context) -> Iterator[tuple[int, Context]]:
         return _done_to(self.deed, self.who, context)
 
 
@@ -117,7 +120,7 @@ class WhatWasDone(Undergone):
     form: Literal["", "that was", "of itself"]
     deed: EventPattern | EventPatterns
 
-    def those(self, context: Context) -> Iterator[int]:
+    def those(self, context: Context) -> Iterator[tuple[int, Context]]:
         return _done_to(self.deed, None, context)
 
 
@@ -129,7 +132,7 @@ class TowardsWhomItWasDone(AnyQualifier, OfThisTurn):
     undergone: Undergone
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return any(number in (each, became(context.board, each)) for each in self.undergone.those(context))
+        return any(number in (each, became(context.board, each)) for each, _ in self.undergone.those(context))
 
 
 @rule("608.2i")
@@ -144,10 +147,10 @@ class ThoseItWasDoneTo(Bygone):
     undergone: Undergone
 
     def find(self, context: Context) -> tuple[int, ...]:
-        those = dict.fromkeys(self.undergone.those(context))
+        those = dict.fromkeys(each for each, then in self.undergone.those(context) if self.what.matches(each, then))
         if self.other:
             those.pop(context.source, None)
-        return tuple(number for number in those if self.what.matches(number, context))
+        return tuple(those)
 
 
 @rule("508.1a", "608.2i")

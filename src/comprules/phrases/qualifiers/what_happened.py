@@ -7,6 +7,9 @@ from typing import Literal
 from comprules.phrases.conditions.turn_history import doers, was_done_by
 from comprules.phrases.durations.durations import OfThisTurn
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.control import Controls
+from comprules.phrases.trigger_events.attacking import Attacking
+from comprules.phrases.trigger_events.damage import DamageIsDealt, DamageIsSuffered
 from comprules.phrases.trigger_events.zone_changes import EntersUnderControl, came_from
 from comprules.rules.abilities.event_patterns import Departing, EventPatterns
 from comprules.rules.concepts.moves import all_it_became
@@ -29,15 +32,22 @@ class ThatDidThisTurn(AnyQualifier, OfThisTurn):
 @rule("608.2i", "700.4")
 @phrase("{what} that {deed:PAST@what} this turn", agreement="what", prefer=(Description,))
 class ThoseThatDid(Bygone):
-    """CR 608.2i. "Creatures that died this turn", "that entered under your control this turn": also those that are no
-    longer there, as they last were.
+    """CR 608.2i. "Creatures that died this turn", "that attacked this turn": what was a creature then, whatever and
+    wherever it is by now. Of "creatures you control that attacked this turn" only those that are that now.
     """
 
     what: Description
-    deed: Departing | EntersUnderControl
+    deed: Departing | EntersUnderControl | Attacking | DamageIsDealt | DamageIsSuffered
 
     def find(self, context: Context) -> tuple[int, ...]:
-        return tuple(number for number in doers(self.deed, context) if self.what.matches(number, context))
+        if self._is_said_of_now():
+            did = doers(self.deed, context)
+            return tuple(number for number in self.what.find(context) if number in did)
+        return tuple(doers(self.deed, context, self.what.matches))
+
+    def _is_said_of_now(self) -> bool:
+        is_gone = isinstance(self.deed, Departing)
+        return not is_gone and any(isinstance(part, Controls) for part in walk(self.what))
 
 
 @rule("700.10", "608.2i")

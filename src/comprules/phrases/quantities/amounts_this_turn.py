@@ -8,6 +8,7 @@ from typing import Literal
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.undergone import WhoHas
 from comprules.phrases.trigger_events.damage import DamageKind, is_of_kind
+from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.resolving.happened import damage_dealt, life_gained, life_lost
 
@@ -44,10 +45,12 @@ class DamageThisTurn(AmountThisTurn):
     source: Noun | None
 
     def amount(self, context: Context) -> int:
-        seen = with_those_who_left(context)
-        dealt = [event for event in damage_dealt(context.board) if is_of_kind(event, self.kind)]
-        by_it = [event for event in dealt if self.source is None or self.source.includes(event.source, seen)]
-        return sum(event.amount for event in by_it if self.whom.includes(event.recipient, seen))
+        return sum(event.amount for event, then in damage_dealt(context) if self._counts(event, then))
+
+    def _counts(self, event: DealDamage, then: Context) -> bool:
+        if not is_of_kind(event, self.kind) or not self.whom.includes(event.recipient, then):
+            return False
+        return self.source is None or self.source.includes(event.source, then)
 
 
 @rule("608.2i")

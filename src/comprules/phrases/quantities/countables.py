@@ -10,10 +10,11 @@ from comprules.phrases.predicates.counters import CounterKind
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
-from comprules.rules.casting.spells_cast import casts
+from comprules.rules.casting.spells_cast import SpellCast, casts
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.objects.possessives import Whose
+from comprules.rules.resolving.history import occurred_before
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
 
 _CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
@@ -112,12 +113,10 @@ class CastBefore(Countable):
 
     def number(self, context: Context) -> int:
         these = self.it.refer(context)
-        earlier = list(casts(context.board))
-        places = [place for place, cast in enumerate(earlier) if cast.object in these]
-        if not places:
-            return 0
-        counted = (cast for cast in earlier[places[0] + 1 :] if self.yours is None or cast.player == context.you)
-        return sum(self.spell.matches(cast.object, context) for cast in counted)
+        this = next((cast for cast in casts(context.board) if cast.object in these), None)
+        earlier = () if this is None else occurred_before(this, SpellCast, context)
+        counted = ((cast, then) for cast, then in earlier if self.yours is None or cast.player == context.you)
+        return sum(self.spell.matches(cast.object, then) for cast, then in counted)
 
 
 Trait = Literal["colors", "basic land types", "card types", "counter kinds", "creature types", "mana values", "names"]

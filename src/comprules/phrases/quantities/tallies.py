@@ -15,6 +15,9 @@ from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.comparing import MayAskExactly
 from comprules.rules.payment.plain_words import PlainWords
 
+Seen = tuple[int, Context]
+"""An object, and the point of view from which it is seen: for what happened, as it was then."""
+
 
 class Tally(Phrase):
     """Kinds of object, and how many of them are asked for."""
@@ -24,7 +27,7 @@ class Tally(Phrase):
         """Whether there are as many as are asked for of which something else is true too."""
 
     @abstractmethod
-    def is_met_among(self, numbers: Iterable[int], context: Context) -> bool:
+    def is_met_among(self, those: Sequence[Seen], context: Context) -> bool:
         """Whether there are as many as are asked for among these objects, such as those that something happened to."""
 
     def wants_more(self) -> bool:
@@ -52,10 +55,15 @@ class SimpleTally(Tally):
         found = self.what.find(context)
         return self.is_met_by(sum(self.counts(number, context) and also(number) for number in found))
 
-    def is_met_among(self, numbers: Iterable[int], context: Context) -> bool:
-        return self.is_met_by(
-            sum(self.counts(number, context) and self.what.matches(number, context) for number in numbers)
-        )
+    @rule("608.2i")
+    def fitting(self, those: Sequence[Seen], context: Context) -> dict[int, Context]:
+        """Those of the kind, each as it was at a time when it was of the kind."""
+        return {
+            number: then for number, then in those if self.counts(number, context) and self.what.matches(number, then)
+        }
+
+    def is_met_among(self, those: Sequence[Seen], context: Context) -> bool:
+        return self.is_met_by(len(self.fitting(those, context)))
 
 
 @rule("107.1")
@@ -71,9 +79,8 @@ class Tallies(Tally, PlainWords):
         met = (item.is_met(context, also) for item in self.items)
         return any(met) if self.joint == "or" else all(met)
 
-    def is_met_among(self, numbers: Iterable[int], context: Context) -> bool:
-        kept = tuple(numbers)
-        met = (item.is_met_among(kept, context) for item in self.items)
+    def is_met_among(self, those: Sequence[Seen], context: Context) -> bool:
+        met = (item.is_met_among(those, context) for item in self.items)
         return any(met) if self.joint == "or" else all(met)
 
     def wants_more(self) -> bool:
@@ -185,13 +192,13 @@ class SoManyWithDifferentNames(_OrMore):
     what: Description
 
     def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
-        return self._are_enough((number for number in self.what.find(context) if also(number)), context)
+        return self._are_enough((number, context) for number in self.what.find(context) if also(number))
 
-    def is_met_among(self, numbers: Iterable[int], context: Context) -> bool:
-        return self._are_enough((number for number in numbers if self.what.matches(number, context)), context)
+    def is_met_among(self, those: Sequence[Seen], context: Context) -> bool:
+        return self._are_enough(self.fitting(those, context).items())
 
-    def _are_enough(self, numbers: Iterable[int], context: Context) -> bool:
-        names = (frozenset(context.board.characteristics(number).names) for number in numbers)
+    def _are_enough(self, those: Iterable[Seen]) -> bool:
+        names = (frozenset(then.board.characteristics(number).names) for number, then in those)
         return _are_apart(tuple(each for each in names if each), self.n)
 
 
@@ -211,6 +218,16 @@ def _are_apart(names: Sequence[frozenset[str]], count: int) -> bool:
 @looks_at()
 class SoManyOthersOrMore(_OfOthers, _OrMore):
     """CR 107.1. At least so many others."""
+
+    n: int
+    what: Description
+
+
+@rule("107.1")
+@phrase("at least {n:one} other {what@n}", agreement="n")
+@looks_at()
+class AtLeastSoManyOthers(_OfOthers, _OrMore):
+    """CR 107.1. "At least one other Wall creature"."""
 
     n: int
     what: Description
@@ -258,11 +275,11 @@ class SoManyOfOneName(SimpleTally):
         return count >= self.n
 
     def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
-        return self._is_met_by_names((number for number in self.what.find(context) if also(number)), context)
+        return self._is_met_by_names((number, context) for number in self.what.find(context) if also(number))
 
-    def is_met_among(self, numbers: Iterable[int], context: Context) -> bool:
-        return self._is_met_by_names((number for number in numbers if self.what.matches(number, context)), context)
+    def is_met_among(self, those: Sequence[Seen], context: Context) -> bool:
+        return self._is_met_by_names(self.fitting(those, context).items())
 
-    def _is_met_by_names(self, numbers: Iterable[int], context: Context) -> bool:
-        names = Counter(name for number in numbers for name in context.board.characteristics(number).names)
+    def _is_met_by_names(self, those: Iterable[Seen]) -> bool:
+        names = Counter(name for number, then in those for name in then.board.characteristics(number).names)
         return any(self.is_met_by(count) for count in names.values())

@@ -35,7 +35,7 @@ class ChosenForObject(Phrase):
     """Something to choose for an object, as it enters or later."""
 
     @abstractmethod
-    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
         """Let a player choose, as a rule asks: under what it is remembered, and what was chosen."""
 
 
@@ -46,9 +46,9 @@ class ChosenColor(ChosenForObject):
 
     barred: ColorWord | None
 
-    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
         words = [color.value for color in ColorWord if color is not self.barred]
-        return CHOSEN_COLOR, choose_word(player, words, "choose a color", number, resolution)
+        return CHOSEN_COLOR, choose_word(player, words, "choose a color", rule, resolution)
 
 
 @rule("200.2", edition="2009")
@@ -60,11 +60,11 @@ class ChosenType(ChosenForObject):
     kind: Literal["creature", "basic land"]
     barred: Subtype | None
 
-    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
         barred = self.barred.name if self.barred is not None else None
         words = CREATURE_TYPES if self.kind == "creature" else BASIC_LAND_TYPES
         offered = [word for word in words if word != barred]
-        return CHOSEN_TYPE, choose_word(player, offered, f"choose a {self.kind} type", number, resolution)
+        return CHOSEN_TYPE, choose_word(player, offered, f"choose a {self.kind} type", rule, resolution)
 
 
 @rule("607.2d")
@@ -74,9 +74,9 @@ class ChosenPlayer(ChosenForObject):
 
     who: PlayerDescription
 
-    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
         players = self.who.find(resolution)
-        (chosen,) = choose_among(player, players, 1, 1, "choose a player", number, resolution) or (None,)
+        (chosen,) = choose_among(player, players, 1, 1, "choose a player", rule, resolution) or (None,)
         return CHOSEN_PLAYER, chosen
 
 
@@ -87,9 +87,9 @@ class AnotherChosenPlayer(OtherThanPlayer, ChosenForObject):
 
     who: PlayerDescription
 
-    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
         players = [each for each in self.who.find(resolution) if self.is_other(each, resolution)]
-        (chosen,) = choose_among(player, players, 1, 1, "choose a player", number, resolution) or (None,)
+        (chosen,) = choose_among(player, players, 1, 1, "choose a player", rule, resolution) or (None,)
         return CHOSEN_PLAYER, chosen
 
 
@@ -117,12 +117,12 @@ class ChosenCardName(ChosenForObject):
 
     kind: _NamedKind | None
 
-    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
         faces = (face for card in reference(resolution.board).cards for face in card.faces)
         names = sorted({face.name for face in faces if _is_of_kind(parse_type_line(face.type_line), self.kind)})
         if not names:
             return CHOSEN_NAME, None
-        return CHOSEN_NAME, choose_word(player, names, "choose a card name", number, resolution)
+        return CHOSEN_NAME, choose_word(player, names, "choose a card name", rule, resolution)
 
 
 @rule("201.4a")
@@ -142,7 +142,7 @@ class ChosenObject(Phrase):
 
     what: Indefinite
 
-    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
         """Let a player choose: under what it is remembered, and what was chosen."""
         (chosen,) = self.what.chosen_by(player, resolution) or (None,)
         return CHOSEN_OBJECT, chosen

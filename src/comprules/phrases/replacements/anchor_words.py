@@ -22,8 +22,8 @@ class ChosenWord(ChosenForObject):
 
     words: tuple[str, ...]
 
-    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
-        return CHOSEN_WORD, choose_word(player, self.words, "choose a word", number, resolution)
+    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
+        return CHOSEN_WORD, choose_word(player, self.words, "choose a word", rule, resolution)
 
 
 @rule("607.2f", "607.2m")

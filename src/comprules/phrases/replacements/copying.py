@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.objects import Counters, Object, with_counters
+from comprules.kernel.objects import Object
 from comprules.kernel.options import Thing
 from comprules.kernel.records import Record
-from comprules.phrases.continuous.copying import Copier, CopyException, copied
+from comprules.phrases.continuous.copying import Copier, EnteringException, copied, counters_as_copy
 from comprules.phrases.instructions.delayed_triggers import Body, DelayedAbility, LaterEffect
 from comprules.phrases.instructions.reflexive_triggers import WhenDone
 from comprules.phrases.prelude import *
@@ -28,15 +28,12 @@ from comprules.rules.replacement_effects.precedence import Precedence
 
 
 @rule("107.3j", "607.5", "707.5", "707.9e", "707.9f")
-def as_copy(event: MoveObject, what: int, exceptions: tuple[CopyException, ...], context: Context) -> MoveObject:
+def as_copy(event: MoveObject, what: int, exceptions: tuple[EnteringException, ...], context: Context) -> MoveObject:
     """The event of entering as a copy of an object. What an earlier copy effect added as an exception is gone."""
     board, entering = context.board, event.entering
     own = entering.copiable if entering.copiable is not None else board.copiable(event.object)
     values = replace(copied(board, what, exceptions, Copier(own)), origin=AS_COPY)
-    counters: Counters = ()
-    for exception in exceptions:
-        for kind, amount in exception.entering_with(values, context):
-            counters = with_counters(counters, kind, amount)
+    counters = counters_as_copy(exceptions, board, what, Copier(own), context)
     return replace(event, entering=replace(entering, copiable=values, counters_as_copy=counters, when_copied=None))
 
 
@@ -47,7 +44,7 @@ class _AsCopy(Entrance):
         def kind(self) -> Description: ...
 
         @property
-        def exceptions(self) -> tuple[CopyException, ...]: ...
+        def exceptions(self) -> tuple[EnteringException, ...]: ...
 
     precedence: ClassVar[Precedence] = Precedence.COPY
 
@@ -95,7 +92,7 @@ class EntersAsCopy(_AsCopy):
     who: Noun
     how: Literal["any", "a", "another"]
     kind: Description
-    exceptions: tuple[CopyException, ...]
+    exceptions: tuple[EnteringException, ...]
 
 
 @rule("603.11", "707.9g")
@@ -170,7 +167,7 @@ class EntersAsCopyAndTriggers(_AsCopy):
     who: Noun
     how: Literal["any", "a", "another"]
     original: Original
-    exceptions: tuple[CopyException, ...]
+    exceptions: tuple[EnteringException, ...]
     then: Body
 
     @property
@@ -195,7 +192,7 @@ class EnterAsCopies(Entrance):
 
     who: Noun
     what: Noun
-    exceptions: tuple[CopyException, ...]
+    exceptions: tuple[EnteringException, ...]
 
     precedence: ClassVar[Precedence] = Precedence.COPY
 

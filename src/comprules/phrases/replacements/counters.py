@@ -3,48 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Literal, cast
+from typing import ClassVar, Final, Literal, cast
 
 from msgspec.structs import replace
 
 from comprules.phrases.instructions.clauses import Clause, Order
 from comprules.phrases.predicates.counters import CounterKind, Kind, name_of
 from comprules.phrases.prelude import *
-from comprules.phrases.replacements.would import Modification, Would
-from comprules.rules.abilities.event_patterns import Amounted, Foreseeable
-from comprules.rules.objects.referring import is_the_source
+from comprules.phrases.replacements.would import Modification
+from comprules.phrases.trigger_events.counters import CountersChange
+from comprules.reader.mood import Mood
+from comprules.rules.abilities.event_patterns import Amounted, Foreseeable, Impersonal
 
 _ONE_OR_MORE: Final = "one or more[ {kind}] counters"
 
 
 @rule("122.6", "614.16")
-@phrase(
-    {
-        "put": f"{_ONE_OR_MORE} would be put on {{on}}",
-        "an effect": f"an effect would put {_ONE_OR_MORE} on {{on}}",
-    },
-    by="words",
-)
-class WouldPutCounters(Would):
-    """CR 614.16. "One or more +1/+1 counters would be put on a creature you control", also as it enters."""
+@phrase(f"an effect put(s) {_ONE_OR_MORE} on {{on}}")
+class EffectPutsCounters(Impersonal):
+    """CR 614.16. "An effect would put one or more counters on a permanent you control": no cost does."""
 
-    words: Literal["put", "an effect"]
+    moods: ClassVar[frozenset[Mood]] = frozenset({Mood.WOULD})
+
     kind: Kind | None
     on: Noun
 
-    events: ClassVar[tuple[type[Any], ...]] = (PutCounters,)
+    def whom(self) -> Noun:
+        return self.on
 
-    def matches(self, event: Event, context: Context) -> bool:
-        if not isinstance(event, PutCounters) or not self._is_by_them(event):
-            return False
-        is_kind = self.kind is None or event.kind == name_of(self.kind)
-        return is_kind and self.on.includes(event.number, context)
-
-    def is_about_source_alone(self) -> bool:
-        return is_the_source(self.on)
-
-    def _is_by_them(self, event: PutCounters) -> bool:
-        return self.words == "put" or event.by_effect
+    def pattern(self) -> CountersChange:
+        return CountersChange(self.kind, by_effect=True)
 
 
 @rule("122.1", "614.16")

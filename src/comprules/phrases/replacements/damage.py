@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
 from comprules.phrases.instructions.clauses import Clause
-from comprules.phrases.nouns.player_or_permanent import Aim
 from comprules.phrases.predicates.damage import DealsInstead
 from comprules.phrases.prelude import *
-from comprules.phrases.qualifiers.type_words import TypeWord
-from comprules.phrases.replacements.would import Modification, Would
-from comprules.phrases.trigger_events.damage import DamageIsDealt, DamageKind, comes_from, is_of_kind
+from comprules.phrases.replacements.would import Modification
+from comprules.phrases.trigger_events.damage import DamageIsDealt, DamageKind
 from comprules.rules.abilities.event_patterns import Foreseeable
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.replacement_effects.prevention import redirected
@@ -25,47 +23,12 @@ def reaches(event: DealDamage, to: Sequence[Noun] | None, context: Context) -> b
 
 
 @rule("120.1", "614.2")
-@phrase("a permanent or player")
-class PermanentOrPlayer(Noun):
-    """CR 120.1. Whatever can be dealt damage."""
-
-    def refer(self, context: Context) -> tuple[int, ...]:
-        return (*context.board.players, *context.board.battlefield)
-
-    def includes(self, number: int, context: Context) -> bool:
-        return True
-
-
-@rule("120.1", "614.2")
-@phrase("a(n) {what:IT} or player")
-class KindOrPlayer(Noun):
-    """CR 120.1. "A creature or player"."""
-
-    what: TypeWord
-
-    def refer(self, context: Context) -> tuple[int, ...]:
-        found = [number for number in context.board.battlefield if self.includes(number, context)]
-        return (*context.board.players, *found)
-
-    def includes(self, number: int, context: Context) -> bool:
-        board = context.board
-        return board.is_player(number) or self.what.is_true_of(board.characteristics(number))
-
-
-@rule("120.1", "614.2")
-@phrase(
-    {
-        "at least": "deal(s) {amount} or more[ {kind}] damage[ to {what}]",
-        "less": "deal(s) an amount of[ {kind}] damage less than {amount}[ to {what}]",
-    },
-    by="how",
-)
-class SoMuchIsToBeDealt(Foreseeable):
-    """CR 614.2. "A source would deal 3 or more damage to you", "an amount of damage less than its power"."""
+@phrase("deal(s) an amount of[ {kind}] damage less than {amount}[ to {what}]")
+class LessIsToBeDealt(Foreseeable):
+    """CR 614.2. "A source would deal an amount of damage less than its power"."""
 
     proposals: ClassVar = (DealDamage,)
 
-    how: Literal["at least", "less"]
     amount: Quantity
     kind: DamageKind | None
     what: Noun | None
@@ -80,33 +43,7 @@ class SoMuchIsToBeDealt(Foreseeable):
     def would_agree(self, event: Event, context: Context) -> bool:
         if not isinstance(event, DealDamage) or not self._damage().would_agree(event, context):
             return False
-        limit = self.amount.value(context)
-        return event.amount >= limit if self.how == "at least" else event.amount < limit
-
-
-@rule("120.1", "614.2")
-@phrase("[{kind} ]damage would be dealt[ to {to:or}][ by {source}]")
-class DamageWouldBeDealt(Would):
-    """CR 614.2. "Damage would be dealt to this creature"; introduces how much."""
-
-    introduces: ClassVar[bool] = True
-    events: ClassVar[tuple[type[Any], ...]] = (DealDamage,)
-
-    kind: DamageKind | None
-    to: tuple[Aim | PermanentOrPlayer | KindOrPlayer, ...]
-    source: Noun | None
-    slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """How much damage: "that much"."""
-        return Introduction()
-
-    def matches(self, event: Event, context: Context) -> bool:
-        if not isinstance(event, DealDamage) or not is_of_kind(event, self.kind):
-            return False
-        context.bind(self.slot, event.amount)
-        by = comes_from(self.source, event, context)
-        return by and reaches(event, self.to, context)
+        return event.amount < self.amount.value(context)
 
 
 Again = Literal[

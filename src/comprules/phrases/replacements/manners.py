@@ -7,8 +7,11 @@ from abc import abstractmethod
 from msgspec.structs import replace
 
 from comprules.kernel.objects import with_counters
+from comprules.phrases.continuous.abilities import Granted, Has
 from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
+from comprules.rules.concepts.active import Active
+from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.quantities import HowOften
 
@@ -106,3 +109,18 @@ class WithCountersForEach(With):
         counted = self.counted
         times = counted.value(context) if isinstance(counted, HowOften) else how_many(counted, context)
         return _with_more(event, name_of(self.kind), times * self.amount.value(context))
+
+
+@rule("614.1c", "611.2e")
+@phrase("{first} and with {abilities:and}")
+class WithCountersAndAbilities(With):
+    """CR 614.1c. "Enters with two +1/+1 counters on it and with flying": it has that from then on."""
+
+    first: EnteringWithCounters
+    abilities: tuple[Granted, ...]
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        so_far = self.first.applied(event, context)
+        having = Lasting((), (Has(self.abilities).locked(event.object, context),))
+        effect = Active(having, context.source, context.you, 0, (), x=context.x, is_resolved=True)
+        return replace(so_far, entering=replace(so_far.entering, beginning=(*so_far.entering.beginning, effect)))

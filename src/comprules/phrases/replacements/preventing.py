@@ -10,12 +10,10 @@ from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.links import If
 from comprules.phrases.instructions.sentences import Later
 from comprules.phrases.prelude import *
-from comprules.phrases.replacements.damage import (
-    DamageWouldBeDealt,
-    reaches,
-)
+from comprules.phrases.replacements.damage import reaches
 from comprules.phrases.replacements.would import Would
-from comprules.phrases.trigger_events.damage import DamageKind, comes_from, is_of_kind
+from comprules.phrases.replacements.would_happen import WouldOccur
+from comprules.phrases.trigger_events.damage import DamageKind, DamageOccurs, comes_from, is_of_kind
 from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.concepts.events import Cause
@@ -83,7 +81,8 @@ class PreventThatAndMore(PreventThat):
         """Where it is kept how much is prevented, if this applies once to all damage, and not to what each source
         deals.
         """
-        return (PREVENTED, self.would.slot) if isinstance(self.would, DamageWouldBeDealt) else ()
+        damage = self.would.occurrence if isinstance(self.would, WouldOccur) else None
+        return (PREVENTED, damage.slot) if isinstance(damage, DamageOccurs) else ()
 
 
 @rule("615.10")

@@ -14,8 +14,9 @@ from comprules.phrases.predicates.extra_turns import one_of_each_turn
 from comprules.phrases.prelude import *
 from comprules.rules.concepts.events import Cause
 from comprules.rules.replacement_effects.modified_events import instead
+from comprules.rules.turn.plan import COMBAT_STEPS, skip_rest_of_phase
 from comprules.rules.turn.steps import StepBegins
-from comprules.rules.turn.turns import COMBAT_STEPS, DONE_FIRST, TurnBegins
+from comprules.rules.turn.turns import DONE_FIRST, TurnBegins
 
 Skippable = Literal["untap step", "upkeep step", "draw step", "combat phase", "turn"]
 
@@ -43,9 +44,7 @@ class CombatSkipped(SkippedInstead):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """The steps of that phase are taken out of the turn."""
-        plan = game.state.registers["plan"]
-        end = plan.index(COMBAT_STEPS[-1]) + 1
-        game.state.write(REGISTERS, "plan", plan[end:])
+        skip_rest_of_phase(game.state)
         return ()
 
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Literal, cast
+from typing import ClassVar, Final, Literal, cast
 
 from msgspec.structs import replace
 
 from comprules.phrases.nouns.tokens import TokenText
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
-from comprules.phrases.replacements.would import Modification, Would
-from comprules.rules.abilities.event_patterns import Amounted, Foreseeable
+from comprules.phrases.replacements.would import Modification
+from comprules.reader.mood import Mood
+from comprules.rules.abilities.event_patterns import Amounted, Anything, Foreseeable, Impersonal, ThoseWhose
 from comprules.rules.mana_and_numbers.numbers import Counted
+from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.predefined_tokens import Predefined, predefined
 from comprules.rules.objects.tokens import CreateTokens
 
@@ -59,30 +61,31 @@ class EachTokenIsToBeCreated(_TokensToCome):
 @rule("614.16", "701.7a")
 @phrase(
     {
-        "created": "one or more[ {kind:IT}] tokens would be created under your control",
-        "by an effect": "an effect would create one or more[ {kind:IT}] tokens under your control",
+        "created": "one or more[ {kind:IT}] tokens <are|are> created[ under {whose} control]",
+        "by an effect": "an effect create(s) one or more[ {kind:IT}] tokens[ under {whose} control]",
     },
     by="words",
 )
-class WouldCreateTokens(Would):
-    """CR 614.16. Tokens, of any kind or a certain one, that "you" would create; introduces how many."""
+class TokensAreCreated(Impersonal):
+    """CR 614.16. Tokens, of any kind or a certain one, that somebody would create; introduces how many."""
 
     introduces: ClassVar[bool] = True
-    events: ClassVar[tuple[type[Any], ...]] = (CreateTokens,)
+    moods: ClassVar[frozenset[Mood]] = frozenset({Mood.WOULD})
 
     words: Literal["created", "by an effect"]
     kind: TypeWord | None
+    whose: Whose | None
     slot: int = 0
 
     def introduction(self) -> Introduction:
         """How many: "that many"."""
         return Introduction()
 
-    def matches(self, event: Event, context: Context) -> bool:
-        if not isinstance(event, CreateTokens) or event.player != context.you:
-            return False
-        context.bind(self.slot, event.amount)
-        return self.kind is None or self.kind.is_true_of(event.values)
+    def whom(self) -> Noun:
+        return Anything() if self.whose is None else ThoseWhose(self.whose)
+
+    def pattern(self) -> TokensAreToBeCreated:
+        return TokensAreToBeCreated(self.kind, self.slot)
 
 
 @rule("614.16", "701.7a")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.would import Would
 from comprules.reader.binding import Implying
-from comprules.rules.abilities.event_patterns import Foreseeable, refuse_unforeseen
+from comprules.rules.abilities.event_patterns import Foreseeable, Impersonal, refuse_unforeseen
 from comprules.rules.card_layouts.merging import as_cards
 from comprules.rules.replacement_effects.before_entering import before_entering
 
@@ -58,6 +58,35 @@ class WouldHappen(Would, Implying):
 
     def is_about_entering_alone(self) -> bool:
         return all(deed.is_entering() for deed in self.deeds)
+
+
+@rule("614.1a")
+@phrase("{occurrence:WOULD}")
+class WouldOccur(Would, Implying):
+    """CR 614.1a. "Damage would be dealt to this creature", "one or more counters would be put on it"."""
+
+    occurrence: Impersonal
+
+    def made_explicit(self) -> WouldOccur:
+        refuse_unforeseen(self.occurrence.whom(), (self.occurrence.pattern(),))
+        return self
+
+    def _happening(self) -> WouldHappen:
+        return WouldHappen(self.occurrence.whom(), (self.occurrence.pattern(),))
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        """The kinds of event that are proposed before it happens."""
+        return self._happening().events
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return self._happening().matches(event, context)
+
+    def zones(self) -> frozenset[Zone]:
+        return self._happening().zones()
+
+    def is_about_source_alone(self) -> bool:
+        return self._happening().is_about_source_alone()
 
 
 @rule("614.12")

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.attacking import CannotFight, Declared
 from comprules.phrases.restrictions.casting import CannotCast
 from comprules.rules.abilities.activations import Activating
 from comprules.rules.abilities.statements import Restriction
+from comprules.rules.objects.possessives import Whose
 from comprules.rules.starting_and_ending.limitations import Cannot, Limitation
 
 
-@rule("602.5", "605.1a")
-@phrase("activated abilities of {whose} can't be activated{but_mana? unless they're mana abilities|}")
-class CannotBeActivated(Restriction):
-    """CR 602.5. "Activated abilities of creatures your opponents control can't be activated"."""
-
-    whose: Noun
-    but_mana: bool
-
+class _AbilitiesRest(Restriction):
     concerns: ClassVar[tuple[type[Any], ...]] = (Activating,)
+
+    if TYPE_CHECKING:
+
+        @property
+        def whose(self) -> Noun | Whose: ...
+
+        @property
+        def but_mana(self) -> bool: ...
 
     def forbids(self, act: Event | Act, context: Context) -> bool:
         if not isinstance(act, Activating) or (self.but_mana and context.board.rules.is_mana_ability(act.ability)):
@@ -29,18 +30,33 @@ class CannotBeActivated(Restriction):
         return self.whose.includes(act.object, context)
 
 
-@rule("602.5")
-@phrase("{whose} activated abilities can't be activated{but_mana? unless they're mana abilities|}")
-class ItsCannotBeActivated(Restriction):
-    """CR 602.5. "Enchanted creature's activated abilities can't be activated"."""
+@rule("602.5", "605.1a")
+@phrase("activated abilities of {whose} can't be activated{but_mana? unless they're mana abilities|}")
+class CannotBeActivated(_AbilitiesRest):
+    """CR 602.5. "Activated abilities of creatures your opponents control can't be activated"."""
 
-    whose: OfNoun
+    whose: Noun
     but_mana: bool
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (Activating,)
 
-    def forbids(self, act: Event | Act, context: Context) -> bool:
-        return CannotBeActivated(self.whose.noun, self.but_mana).forbids(act, context)
+@rule("602.5", "605.1a")
+@phrase("{whose} activated abilities can't be activated{but_mana? unless they're mana abilities|}")
+class ItsCannotBeActivated(_AbilitiesRest):
+    """CR 602.5. "Enchanted creature's activated abilities can't be activated"."""
+
+    whose: Whose
+    but_mana: bool
+
+
+@rule("602.5")
+@phrase("<its|their> activated abilities can't be activated{but_mana? unless they're mana abilities|}")
+class CannotHaveActivated(Limitation):
+    """CR 602.5. "(Enchanted creature doesn't untap … and) its activated abilities can't be activated"."""
+
+    but_mana: bool
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (CannotBeActivated(who, self.but_mana),)
 
 
 @rule("508.1c", "509.1b", "602.5")

@@ -65,6 +65,21 @@ class CannotBeBlocked(Cannot):
 
 
 @rule("509.1b")
+@phrase("can't block or be blocked by {whom}")
+class CannotMeet(Cannot):
+    """CR 509.1b. "Can't block or be blocked by creatures with flying"."""
+
+    whom: Noun
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Blocking,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return CannotBlockThat(self.whom).forbids(act, who, context) or CannotBeBlocked(self.whom).forbids(
+            act, who, context
+        )
+
+
+@rule("509.1b")
 @phrase("can't be blocked by creatures with greater power")
 class CannotBeBlockedByGreater(Cannot):
     """CR 509.1b. "Can't be blocked by creatures with greater power": than the creature itself has."""

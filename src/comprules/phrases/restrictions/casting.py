@@ -11,7 +11,7 @@ from comprules.rules.card_types.lands import PlayingLand
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.starting_and_ending.limitations import Cannot
-from comprules.rules.turn.turns import COMBAT_STEPS
+from comprules.rules.turn.plan import COMBAT_STEPS
 
 
 @rule("101.2", "601.3")

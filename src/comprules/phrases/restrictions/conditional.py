@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Literal
 from comprules.phrases.nouns.combat_nouns import WOULD_DEFEND
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.attacking import Declared, is_declared
+from comprules.phrases.restrictions.blocking import CannotBeBlocked
 from comprules.rules.combat.combat import defended_by
 from comprules.rules.combat.declarations import Blocking, DeclaredAttack
 from comprules.rules.starting_and_ending.limitations import Cannot
@@ -30,3 +31,18 @@ class CannotFightUnless(Cannot):
             player = defended_by(context.board, act.defender)
             context.bind(WOULD_DEFEND, () if player is None else (player,))
         return self.condition.holds(context) is (self.how == "if")
+
+
+@rule("509.1b")
+@phrase({"unless": "can't be blocked unless {condition}", "if": "can't be blocked if {condition}"}, by="how")
+class CannotBeBlockedUnless(Cannot):
+    """CR 509.1b. "Can't be blocked if you've cast two or more spells this turn"."""
+
+    how: Literal["unless", "if"]
+    condition: Condition
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Blocking,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        is_that = CannotBeBlocked(None).forbids(act, who, context)
+        return is_that and self.condition.holds(context) is (self.how == "if")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, ClassVar, Literal, cast
 
 from comprules.phrases.abilities.static_abilities import Saying
-from comprules.phrases.predicates.counters import Kind, name_of
+from comprules.phrases.predicates.counters import Kind
 from comprules.phrases.prelude import *
+from comprules.phrases.trigger_events.counters import CountersChange
 from comprules.reader.binding import Implying
-from comprules.rules.abilities.event_patterns import Foreseeable, refuse_unforeseen
+from comprules.reader.mood import Mood
+from comprules.rules.abilities.event_patterns import Foreseeable, Impersonal, refuse_unforeseen
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.objects.attaching import BeingAttached
 from comprules.rules.objects.tapping import Untap
@@ -65,22 +67,42 @@ class HasCountersPut(Foreseeable):
     kind: Kind | None
 
     def subject_of(self, event: Event, context: Context) -> int | None:
-        return cast("PutCounters", event).number
+        return CountersChange(self.kind).subject_of(event, context)
 
     def agrees(self, event: Event, context: Context) -> bool:
-        return self.kind is None or cast("PutCounters", event).kind == name_of(self.kind)
+        return CountersChange(self.kind).agrees(event, context)
 
 
-@rule("101.2", "113.6i", "614.17")
-@phrase("[{kind} ]counters can't be put on {what}")
-class CountersCannotBePut(Saying):
+@rule("122.1", "122.6", "614.17")
+@phrase("[{kind} ]counters <are|are> put on {what}")
+class AnyCountersArePut(Impersonal):
     """CR 614.17. "Counters can't be put on artifacts or creatures"."""
+
+    moods: ClassVar[frozenset[Mood]] = frozenset({Mood.CANNOT})
 
     kind: Kind | None
     what: Noun
 
+    def whom(self) -> Noun:
+        return self.what
+
+    def pattern(self) -> Foreseeable:
+        return HasCountersPut(self.kind)
+
+
+@rule("101.2", "113.6i", "614.17")
+@phrase("{occurrence:CANNOT}")
+class CannotOccur(Saying, Implying):
+    """CR 614.17. That something can't happen, with its subject in its words: "counters can't be put on creatures"."""
+
+    occurrence: Impersonal
+
+    def made_explicit(self) -> CannotOccur:
+        refuse_unforeseen(self.occurrence.whom(), (self.occurrence.pattern(),))
+        return self
+
     def statements(self) -> tuple[Statement, ...]:
-        return CannotHappen((HasCountersPut(self.kind),)).said_of(self.what)
+        return CannotHappen((self.occurrence.pattern(),)).said_of(self.occurrence.whom())
 
 
 @rule("303.4", "301.5")

@@ -11,7 +11,7 @@ from comprules.phrases.prelude import *
 from comprules.rules.combat.declaration_search import PieceLimit
 from comprules.rules.combat.declarations import AttackDeclaration, BlockDeclaration, Blocking, DeclarationLimit, Piece
 from comprules.rules.combat.declare_attackers_step import Attacks
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import occurred
 
 
 @rule("508.1c")
@@ -39,9 +39,9 @@ class FewAttackers(DeclarationLimit):
         """How many creatures have attacked in earlier combats that count."""
         if self.each == "combat":
             return 0
-        attacks = (event for event in this_turn(context.board) if isinstance(event, Attacks))
+        attacks = occurred(Attacks, context)
         return len(
-            {event.creature for event in attacks if self.whom is None or self.whom.includes(event.defender, context)}
+            {event.creature for event, then in attacks if self.whom is None or self.whom.includes(event.defender, then)}
         )
 
 

@@ -11,11 +11,12 @@ from comprules.phrases.statics.casting_costs import Spell
 from comprules.phrases.trigger_events.casting import Origin, is_from
 from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.lexemes import Symbols as SymbolRun
-from comprules.rules.casting.spells_cast import spells_cast
+from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.costs.increases_and_reductions import Bounds, CostChange, OwnCostChange, Paying
 from comprules.rules.costs.reducing_costs import is_settled
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.resolving.history import occurred
 from comprules.rules.resolving.this_way import speaks_of_this_way
 
 Direction = Literal["less", "more"]
@@ -148,8 +149,8 @@ class NthSpellCosts(Priced):
             return False
         if not self.kind.matches(paying.item, context):
             return False
-        earlier = [spell for spell, player in spells_cast(context.board) if player == context.you]
-        return sum(self.kind.matches(spell, context) for spell in earlier) == self.n - 1
+        earlier = ((cast.object, then) for cast, then in occurred(SpellCast, context) if cast.player == context.you)
+        return sum(self.kind.matches(spell, then) for spell, then in earlier) == self.n - 1
 
 
 def _targets(paying: Paying, context: Context) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.phrases.nouns.possessives import OfNoun
-from comprules.phrases.predicates.mana import Spending
+from comprules.phrases.predicates.mana_purposes import Spending
 from comprules.phrases.prelude import *
 from comprules.rules.payment.payment import AsThough
 from comprules.rules.payment.spending import SpendingMana, SpendingRule

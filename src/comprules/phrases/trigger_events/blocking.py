@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, cast
 
 from comprules.phrases.prelude import *
-from comprules.rules.abilities.event_patterns import EventPatterns, Transitive, is_several, least_of
+from comprules.rules.abilities.event_patterns import EventPatterns, Occurrence, Transitive, is_several, least_of
 from comprules.rules.combat.blocks import (
     AttacksUnblocked,
     BecomesBlocked,
@@ -50,9 +50,9 @@ class _Pairing(Transitive):
         return len(before) < least <= len(before) + len(came)
 
     @rule("608.2i")
-    def was_enough(self, events: Sequence[Event], context: Context) -> bool:
+    def was_enough(self, occurrences: Sequence[Occurrence], context: Context) -> bool:
         """Whether a creature fought so many, at whatever times."""
-        return Transitive.is_enough(self, events, context)
+        return Transitive.is_enough(self, [event for event, _ in occurrences], context)
 
 
 def _fought_by(creature: int | None, context: Context) -> tuple[int, ...]:

@@ -1,14 +1,11 @@
-"""CR 601.2i, 603.2: casting spells, playing lands, activating abilities, tapping for mana."""
+"""CR 601.2i, 603.2: casting spells, playing lands, tapping for mana."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Literal, cast
 
-from comprules.phrases.abilities.loyalty_abilities import LoyaltyAbility
 from comprules.phrases.nouns.references import RefersToObjects
 from comprules.phrases.prelude import *
-from comprules.phrases.qualifiers.targeting import ThatTargets
-from comprules.rules.abilities.activations import AbilityActivated
 from comprules.rules.abilities.event_patterns import Transitive, bind_noun
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
@@ -17,7 +14,7 @@ from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.resolving.copies_on_stack import CopyOnStack
-from comprules.rules.resolving.history import before_this
+from comprules.rules.resolving.history import occurred_before
 
 ON_STACK = frozenset({Zone.STACK})
 
@@ -124,8 +121,8 @@ class NthSpellIsCast(EventPattern):
     def agrees(self, event: Event, context: Context) -> bool:
         spell = cast("SpellCast", event)
         context.bind(self.slot, (spell.object,))
-        earlier = (each for each in before_this(event, context.board) if isinstance(each, SpellCast))
-        count = sum(each.player == spell.player and self._is_one(each, context) for each in earlier)
+        earlier = occurred_before(spell, SpellCast, context)
+        count = sum(each.player == spell.player and self._is_one(each, then) for each, then in earlier)
         return count == self.n - 1 and self._is_one(spell, context)
 
     def _is_one(self, spell: SpellCast, context: Context) -> bool:
@@ -144,64 +141,6 @@ class NthSpellInOpponentsTurn(NthSpellIsCast):
         player = cast("SpellCast", event).player
         is_their_turn = context.board.active_player in context.board.opponents(player)
         return is_their_turn and super().agrees(event, context)
-
-
-@rule("602.2b", "603.2")
-@phrase(
-    {
-        "any": "activate(s) an ability[ of {what}] that isn't a mana ability",
-        "loyalty": "activate(s) a loyalty ability[ of {what}]",
-    },
-    by="sort",
-)
-class AbilityIsActivated(EventPattern):
-    """CR 602.2b. A player activates an ability that uses the stack, perhaps of a certain permanent."""
-
-    introduces: ClassVar[bool] = True
-    events: ClassVar = (AbilityActivated,)
-
-    sort: Literal["any", "loyalty"]
-    what: Noun | None
-    slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The ability: "that ability"."""
-        return Introduction(objects=True, words=frozenset({"ability"}), zones=ON_STACK)
-
-    def subject_of(self, event: Event, context: Context) -> int | None:
-        return cast("AbilityActivated", event).player
-
-    def agrees(self, event: Event, context: Context) -> bool:
-        activated = cast("AbilityActivated", event)
-        context.bind(self.slot, (activated.object,))
-        is_loyalty = isinstance(context.board.object(activated.object).ability, LoyaltyAbility)
-        if self.sort == "loyalty" and not is_loyalty:
-            return False
-        return self.what is None or self.what.includes(activated.source, context)
-
-
-@rule("602.2b", "603.2", "115.1")
-@phrase("activate(s) an ability {aim:IT}")
-class AimedAbilityIsActivated(EventPattern):
-    """CR 602.2b. "Activates an ability that targets a creature or player"; a mana ability has no targets."""
-
-    introduces: ClassVar[bool] = True
-    events: ClassVar = (AbilityActivated,)
-
-    aim: ThatTargets
-    slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The ability: "that ability"."""
-        return Introduction(objects=True, words=frozenset({"ability"}), zones=ON_STACK)
-
-    def subject_of(self, event: Event, context: Context) -> int | None:
-        return cast("AbilityActivated", event).player
-
-    def agrees(self, event: Event, context: Context) -> bool:
-        ability = cast("AbilityActivated", event).object
-        context.bind(self.slot, (ability,))
-        return self.aim.describes(ability, context.board.characteristics(ability), context)
 
 
 @rule("305.1", "601.1a", "603.2", "701.18a")

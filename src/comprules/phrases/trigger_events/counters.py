@@ -2,18 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
-from comprules.rules.abilities.event_patterns import Amounted, Transitive, bind_noun, is_several, least_of
+from comprules.reader.mood import Mood
+from comprules.rules.abilities.event_patterns import Amounted, Impersonal, Transitive, is_several
 from comprules.rules.life_damage_counters.counters import RemoveCounters, count_on
 from comprules.rules.objects.referring import is_the_source
 
 
-class _CountersChange(Amounted, Trigger):
-    """Counters being put on something or removed from it: once for all of them, or once for each."""
+class CountersChange(EventPattern, Amounted):
+    """Counters, of any kind or a certain one, that something gets or loses; introduces how many."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (PutCounters,)
+    proposals: ClassVar[tuple[type[Event], ...]] = (PutCounters,)
+
+    kind: Kind | None
+    each: bool = False
+    by_effect: bool = False
+    slot: int = 0
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("PutCounters | RemoveCounters", event).number
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        changed = cast("PutCounters | RemoveCounters", event)
+        is_meant = not self.by_effect or (isinstance(changed, PutCounters) and changed.by_effect)
+        return is_meant and (self.kind is None or changed.kind == name_of(self.kind))
+
+    def amount_of(self, event: Event) -> int:
+        return cast("PutCounters | RemoveCounters", event).amount
+
+    def is_about_source_alone(self, who: Noun) -> bool:
+        return is_the_source(who)
+
+    @rule("603.2c")
+    def is_batch(self, subject: Phrase) -> bool:
+        return not self.each
+
+    @rule("603.2c")
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        """Those about the same object happen at once; all, where it is said of "one or more creatures"."""
+        return None if is_several(subject) else cast("PutCounters | RemoveCounters", event).number
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        self.bind_amount(events, context)
+
+
+class CountersAreLost(CountersChange):
+    """Counters that something loses."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (RemoveCounters,)
+    proposals: ClassVar[tuple[type[Event], ...]] = ()
+
+
+class _OfCounters(Impersonal):
+    introduces: ClassVar[bool] = True
 
     if TYPE_CHECKING:
 
@@ -26,67 +72,59 @@ class _CountersChange(Amounted, Trigger):
         @property
         def what(self) -> Noun: ...
 
-    def matches(self, event: Event, context: Context) -> bool:
-        return self.matches_together((event,), context)
+        @property
+        def slot(self) -> int: ...
 
-    @property
-    @rule("603.2c")
-    def is_batch(self) -> bool:
-        return self.how_many == "one or more"
+    def introduction(self) -> Introduction:
+        """How many: "that many"."""
+        return Introduction()
 
-    @rule("603.2c")
-    def groups(self, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
-        """Those about the same object; all, where it speaks of "one or more creatures"."""
-        groups: dict[int | None, list[Event]] = {}
-        for event in events:
-            if isinstance(event, self.events):
-                groups.setdefault(None if is_several(self.what) else _object_of(event), []).append(event)
-        yield from groups.values()
+    def whom(self) -> Noun:
+        return self.what
 
     @rule("603.2c")
-    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
-        found = [event for event in events if isinstance(event, self.events) and self._fits(event, context)]
-        numbers = tuple(dict.fromkeys(map(_object_of, found)))
-        if not found or len(numbers) < least_of(self.what, context):
-            return False
-        if is_several(self.what):
-            bind_noun(self.what, numbers, context)
-        self.bind_amount(found, context)
-        return True
-
-    def _fits(self, event: Event, context: Context) -> bool:
-        fits = self.kind is None or cast("PutCounters", event).kind == name_of(self.kind)
-        return fits and self.what.includes(_object_of(event), context)
-
-    def amount_of(self, event: Event) -> int:
-        return cast("PutCounters", event).amount
-
-    @rule("603.2c")
-    def occurrences(self, event: Event) -> int:
-        return 1 if self.how_many == "one or more" else self.amount_of(event)
+    def times(self, event: Event) -> int:
+        return 1 if self.how_many == "one or more" else cast("PutCounters | RemoveCounters", event).amount
 
 
-def _object_of(event: Event) -> int:
-    return cast("PutCounters", event).number
-
-
-@rule("122.6", "603.2c")
+@rule("122.6", "603.2c", "614.16")
 @phrase(
     {
-        "one or more": "whenever one or more [{kind} ]counters are put on {what}",
-        "a": "whenever a(n) [{kind} ]counter is put on {what}",
+        "one or more": "one or more [{kind} ]counters <are|are> put on {what}",
+        "a": "a(n) [{kind} ]counter <is|is> put on {what}",
     },
     by="how_many",
 )
-class CountersArePut(_CountersChange):
+class CountersArePut(_OfCounters):
     """CR 122.6. Counters are put on something: once for all of them, or once for each."""
-
-    events: ClassVar = (PutCounters,)
 
     how_many: Literal["one or more", "a"]
     kind: Kind | None
     what: Noun
     slot: int = 0
+
+    def pattern(self) -> CountersChange:
+        return CountersChange(self.kind, self.how_many == "a", slot=self.slot)
+
+
+@rule("122.6", "603.2c")
+@phrase(
+    {
+        "one or more": "one or more [{kind} ]counters <are|are> removed from {what}",
+        "a": "a(n) [{kind} ]counter <is|is> removed from {what}",
+    },
+    by="how_many",
+)
+class CountersAreRemoved(_OfCounters):
+    """CR 122.6. Counters are removed from something: once for all of them, or once for each."""
+
+    how_many: Literal["one or more", "a"]
+    kind: Kind | None
+    what: Noun
+    slot: int = 0
+
+    def pattern(self) -> CountersChange:
+        return CountersAreLost(self.kind, self.how_many == "a", slot=self.slot)
 
 
 @rule("122.6")
@@ -130,59 +168,58 @@ class CountersArePutBy(Transitive, Amounted):
         self.bind_amount(events, context)
 
 
+class LastCounterLost(CountersAreLost):
+    """The counters of a kind that are the last ones there."""
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        lost = cast("RemoveCounters", event)
+        return super().agrees(event, context) and count_on(context.board, lost.number, lost.kind) == 0
+
+
 @rule("122.7")
-@phrase("when the last {kind} counter is removed from {what}")
-class LastCounterIsRemoved(Trigger):
+@phrase("the last {kind} counter <is|is> removed from {what}")
+class LastCounterIsRemoved(Impersonal):
     """CR 122.7. The last counter of a kind is removed."""
 
-    events: ClassVar = (RemoveCounters,)
+    moods: ClassVar[frozenset[Mood]] = frozenset()
 
     kind: Kind
     what: Noun
 
-    def matches(self, event: Event, context: Context) -> bool:
-        removed = cast("RemoveCounters", event)
-        if removed.kind != name_of(self.kind) or not self.what.includes(removed.number, context):
-            return False
-        return count_on(context.board, removed.number, removed.kind) == 0
+    def whom(self) -> Noun:
+        return self.what
+
+    def pattern(self) -> CountersChange:
+        return LastCounterLost(self.kind, each=True)
+
+
+class ThatManyCounters(CountersChange):
+    """Counters with which something has at least so many, of which it had fewer before."""
+
+    n: int = 1
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        put = cast("PutCounters", event)
+        now = count_on(context.board, put.number, put.kind)
+        return super().agrees(event, context) and now - put.amount < self.n <= now
 
 
 @rule("122.7", "603.2c")
-@phrase("when the {n:ordinal} {kind} counter is put on {what}")
-class NthCounterIsPut(Trigger):
+@phrase("the {n:ordinal} {kind} counter <is|is> put on {what}")
+class NthCounterIsPut(Impersonal):
     """CR 122.7. Counters are put on something so that it has at least so many, and had fewer before."""
 
-    events: ClassVar = (PutCounters,)
+    moods: ClassVar[frozenset[Mood]] = frozenset()
 
     n: int
     kind: Kind
     what: Noun
 
-    def matches(self, event: Event, context: Context) -> bool:
-        put = cast("PutCounters", event)
-        if put.kind != name_of(self.kind) or not self.what.includes(put.number, context):
-            return False
-        now = count_on(context.board, put.number, put.kind)
-        return now - put.amount < self.n <= now
+    def whom(self) -> Noun:
+        return self.what
 
-
-@rule("122.6", "603.2c")
-@phrase(
-    {
-        "one or more": "whenever one or more [{kind} ]counters are removed from {what}",
-        "a": "whenever a(n) [{kind} ]counter is removed from {what}",
-    },
-    by="how_many",
-)
-class CountersAreRemoved(_CountersChange):
-    """CR 122.6. Counters are removed from something: once for all of them, or once for each."""
-
-    events: ClassVar = (RemoveCounters,)
-
-    how_many: Literal["one or more", "a"]
-    kind: Kind | None
-    what: Noun
-    slot: int = 0
+    def pattern(self) -> CountersChange:
+        return ThatManyCounters(self.kind, each=True, n=self.n)
 
 
 @rule("107.14", "122.6", "603.2c")

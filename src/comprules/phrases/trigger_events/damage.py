@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
+from comprules.phrases.nouns.player_nouns import You
+from comprules.phrases.nouns.player_or_permanent import Aim, KindOrPlayer, PermanentOrPlayer
 from comprules.phrases.prelude import *
-from comprules.rules.abilities.event_patterns import Amounted, Transitive, is_several
+from comprules.reader.mood import LOOKING_BACK, Mood
+from comprules.rules.abilities.event_patterns import Amounted, Impersonal, Transitive, any_of, is_several
 from comprules.rules.life_damage_counters.damage import DealDamage
 
 DamageKind = Literal["combat", "noncombat"]
@@ -110,10 +113,9 @@ class DamageIsSuffered(_Suffered):
 
 
 class _SoMuch(_Damage):
-    """Damage that is so much at once; of a whole turn it is asked otherwise (`IsDealtSoMuch`)."""
+    """Damage that is so much, at once or over a whole turn (what has dealt it is asked by `HasDealtDamage`)."""
 
-    moods: ClassVar = frozenset()
-    proposals: ClassVar[tuple[type[Event], ...]] = ()
+    moods: ClassVar[frozenset[Mood]] = frozenset()
 
     if TYPE_CHECKING:
 
@@ -122,6 +124,9 @@ class _SoMuch(_Damage):
 
     def is_enough(self, events: Sequence[Event], context: Context) -> bool:
         return sum(map(self.amount_of, events)) >= self.least and super().is_enough(events, context)
+
+    def would_agree(self, event: Event, context: Context) -> bool:
+        return super().would_agree(event, context) and self.amount_of(event) >= self.least
 
 
 @rule("120.1", "603.2")
@@ -136,7 +141,61 @@ class SoMuchDamageIsDealt(_SoMuch, _Dealt):
 @rule("120.1", "603.2")
 @phrase("<is|is|are|are> dealt {least} or more[ {kind}] damage[ by {what}]")
 class SoMuchDamageIsSuffered(_SoMuch, _Suffered):
-    """CR 120.1. "Is dealt 3 or more damage"."""
+    """CR 120.1. "Is dealt 3 or more damage"; "was dealt 3 or more damage this turn", all of it together."""
+
+    moods: ClassVar[frozenset[Mood]] = LOOKING_BACK
 
     least: int
     slot: int = 0
+
+
+Recipient = Aim | PermanentOrPlayer | KindOrPlayer
+
+
+class _DamageOccurs(Impersonal):
+    introduces: ClassVar[bool] = True
+
+    if TYPE_CHECKING:
+
+        @property
+        def kind(self) -> DamageKind | None: ...
+
+        @property
+        def source(self) -> Noun | None: ...
+
+        @property
+        def slot(self) -> int: ...
+
+    def introduction(self) -> Introduction:
+        """How much damage: "that much"."""
+        return Introduction()
+
+    def pattern(self) -> DamageIsSuffered:
+        return DamageIsSuffered(kind=self.kind, what=self.source, slot=self.slot)
+
+
+@rule("120.1", "603.2", "614.2")
+@phrase("[{kind} ]damage <is|is> dealt[ to {to:or}][ by {source}]")
+class DamageOccurs(_DamageOccurs):
+    """CR 120.1. "Damage is dealt to you", by which you're dealt damage; introduces how much."""
+
+    kind: DamageKind | None
+    to: tuple[Recipient, ...]
+    source: Noun | None
+    slot: int = 0
+
+    def whom(self) -> Noun:
+        return any_of(self.to)
+
+
+@rule("120.1", "603.2")
+@phrase("you're dealt[ {kind}] damage[ by {source}]")
+class YouAreDealtDamage(_DamageOccurs):
+    """CR 120.1. "Whenever you're dealt damage"; introduces how much."""
+
+    kind: DamageKind | None
+    source: Noun | None
+    slot: int = 0
+
+    def whom(self) -> Noun:
+        return You()

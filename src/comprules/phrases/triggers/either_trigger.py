@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from comprules.kernel.objects import Object
 from comprules.phrases.nouns.either_noun import EitherOfThem
 from comprules.phrases.prelude import *
-from comprules.phrases.triggers.triggers import When
+from comprules.phrases.triggers.step_triggers import AtStep
+from comprules.phrases.triggers.triggers import Narrowed, OnEvents, When
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.zones.command_zone import lets_function
 
@@ -21,7 +22,7 @@ class TwoTriggers(Trigger):
     if TYPE_CHECKING:
 
         @property
-        def first(self) -> When: ...
+        def first(self) -> Trigger: ...
         @property
         def second(self) -> Trigger: ...
         @property
@@ -78,10 +79,10 @@ class TwoTriggers(Trigger):
 @rule("603.1b", "603.2")
 @phrase({"and": "{first} and {second}", "or": "{first} or {second}"}, by="joint")
 class EitherTrigger(TwoTriggers):
-    """CR 603.1b. "When it enters and at the beginning of your upkeep"."""
+    """CR 603.1b. "When it enters and at the beginning of your upkeep", "at the beginning of your upkeep or when …"."""
 
     joint: Literal["and", "or"]
-    first: When
+    first: OnEvents | Narrowed | AtStep
     second: Trigger
     only: Trigger | None = None
 

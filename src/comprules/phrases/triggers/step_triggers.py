@@ -7,6 +7,7 @@ from typing import ClassVar, Final, Literal, cast
 from comprules.phrases.prelude import *
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.history import before_this
+from comprules.rules.turn.plan import times_begun
 from comprules.rules.turn.steps import StepBegins
 
 StepWord = Literal[
@@ -43,7 +44,9 @@ def is_step(word: str, event: Event, context: Context) -> bool:
 
 
 @rule("703.1a")
-class _AtStep(Trigger):
+class AtStep(Trigger):
+    """A trigger condition about the beginning of a step."""
+
     events: ClassVar = (StepBegins,)
 
     @rule("805.4d")
@@ -53,7 +56,7 @@ class _AtStep(Trigger):
 
 @rule("603.2b")
 @phrase("at the beginning of {whose} {step}")
-class AtStepOf(_AtStep):
+class AtStepOf(AtStep):
     """CR 603.2b. "At the beginning of your upkeep", "of each opponent's end step"."""
 
     whose: Whose
@@ -64,9 +67,23 @@ class AtStepOf(_AtStep):
         return is_step(self.step, event, context) and self.whose.includes(player, context)
 
 
+@rule("500.9", "603.2b")
+@phrase("at the beginning of {whose} first {step} each turn")
+class AtFirstStepOf(AtStep):
+    """CR 603.2b. "At the beginning of your first upkeep each turn": not of one that was added."""
+
+    whose: Whose
+    step: Literal["upkeep", "draw step", "combat", "end step"]
+
+    def matches(self, event: Event, context: Context) -> bool:
+        begins = cast("StepBegins", event)
+        is_theirs = is_step(self.step, event, context) and self.whose.includes(begins.player, context)
+        return is_theirs and times_begun(context.board.state, begins.step) == 1
+
+
 @rule("603.2b")
 @phrase("at the beginning of the {step} of {whose}")
-class AtStepOfPlayer(_AtStep):
+class AtStepOfPlayer(AtStep):
     """CR 603.2b. "At the beginning of the upkeep of enchanted creature's controller"."""
 
     step: StepWord
@@ -79,7 +96,7 @@ class AtStepOfPlayer(_AtStep):
 
 @rule("603.2b")
 @phrase({"each": "at the beginning of each {step}", "the": "at the beginning of the {step}"}, by="article")
-class AtEachStep(_AtStep):
+class AtEachStep(AtStep):
     """CR 603.2b. "At the beginning of each upkeep", "of each combat"."""
 
     article: Literal["each", "the"]
@@ -91,7 +108,7 @@ class AtEachStep(_AtStep):
 
 @rule("507.1", "603.2b")
 @phrase("at the beginning of combat on {whose} turn")
-class AtCombatOf(_AtStep):
+class AtCombatOf(AtStep):
     """CR 603.2b. "At the beginning of combat on your turn"."""
 
     whose: Whose
@@ -103,7 +120,7 @@ class AtCombatOf(_AtStep):
 
 @rule("511.2", "603.2b")
 @phrase("at end of combat[ on {whose} turn]")
-class AtEndOfCombat(_AtStep):
+class AtEndOfCombat(AtStep):
     """CR 511.2. As the end of combat step begins, in whoever's turn or somebody's."""
 
     whose: Whose | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from typing import ClassVar, Literal, cast
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from msgspec.structs import replace
 
@@ -12,12 +12,11 @@ from comprules.phrases.conditions.possession import ControlsSome, HasSome
 from comprules.phrases.nouns.either_noun import EitherOfThem
 from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.phrases.prelude import *
-from comprules.phrases.trigger_events.damage import DamageIsSuffered, DamageKind
-from comprules.rules.abilities.event_patterns import EventPatterns, bind_noun, is_several, least_of
+from comprules.reader.binding import Implying, NotMeant
+from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, bind_noun, is_several, least_of
 from comprules.rules.abilities.triggering import GameState
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared
-from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.resolving.history import before_this
+from comprules.rules.resolving.history import occurred_before
 from comprules.rules.zones.command_zone import lets_function
 
 Word = Literal["when", "whenever"]
@@ -44,23 +43,19 @@ class WheneverStateIs(StateTrigger):
     condition: HasSome | ControlsSome
 
 
-@rule("603.1", "603.2")
-@phrase(
-    {"when": "when {subject} {happening@subject}", "whenever": "whenever {subject} {happening@subject}"},
-    by="word",
-    prefer=(StateTrigger,),
-)
-class When(Trigger, PutsSource):
-    """CR 603.1. "When this creature enters", "whenever one or more creatures you control attack"."""
+class OnEvents(Trigger):
+    """A trigger condition about whom or what something happens to."""
 
-    word: Word
-    subject: Noun | EitherOfThem
-    happening: EventPattern | EventPatterns
+    if TYPE_CHECKING:
 
-    def puts(self, field: str) -> frozenset[Zone] | None:
-        """Where the subject is once that has happened, if it moves."""
-        gone = [happening.puts_subject() for happening in self.happenings] if field == "subject" else [None]
-        return frozenset().union(*(each or frozenset() for each in gone)) if all(gone) else None
+        @property
+        def word(self) -> Word: ...
+
+        @property
+        def subject(self) -> Noun | EitherOfThem: ...
+
+        @property
+        def happening(self) -> EventPattern | EventPatterns: ...
 
     @property
     def happenings(self) -> tuple[EventPattern, ...]:
@@ -142,6 +137,29 @@ class When(Trigger, PutsSource):
             return speaking
         return frozenset().union(*(happening.zones(self.subject) for happening in self.happenings))
 
+    @rule("113.6m")
+    def zones_source_is_put_into(self) -> frozenset[Zone]:
+        return frozenset().union(*(each.zones_source_is_put_into(self.subject) for each in self.happenings))
+
+
+@rule("603.1", "603.2")
+@phrase(
+    {"when": "when {subject} {happening@subject}", "whenever": "whenever {subject} {happening@subject}"},
+    by="word",
+    prefer=(StateTrigger,),
+)
+class When(OnEvents, PutsSource):
+    """CR 603.1. "When this creature enters", "whenever one or more creatures you control attack"."""
+
+    word: Word
+    subject: Noun | EitherOfThem
+    happening: EventPattern | EventPatterns
+
+    def puts(self, field: str) -> frozenset[Zone] | None:
+        """Where the subject is once that has happened, if it moves."""
+        gone = [happening.puts_subject() for happening in self.happenings] if field == "subject" else [None]
+        return frozenset().union(*(each or frozenset() for each in gone)) if all(gone) else None
+
     @rule("113.6k")
     def functioning_for(self, source: Object) -> Trigger:
         if not isinstance(self.happening, EventPatterns):
@@ -149,29 +167,32 @@ class When(Trigger, PutsSource):
         there = tuple(each for each in self.happenings if lets_function(source, each.zones(self.subject)))
         return self if there in ((), self.happenings) else replace(self, happening=EventPatterns(there))
 
-    @rule("113.6m")
-    def zones_source_is_put_into(self) -> frozenset[Zone]:
-        return frozenset().union(*(each.zones_source_is_put_into(self.subject) for each in self.happenings))
 
+@rule("603.2")
+@phrase({"when": "when {occurrence}", "whenever": "whenever {occurrence}"}, by="word", prefer=(StateTrigger,))
+class WhenItOccurs(OnEvents, Implying):
+    """CR 603.2. "Whenever combat damage is dealt to you", "when a +1/+1 counter is put on this creature"."""
 
-@rule("119.3", "120.1")
-@phrase("whenever you're dealt[ {kind}] damage[ by {what}]")
-class WhenDealtDamage(Trigger):
-    """CR 120.1. "Whenever you're dealt damage"; introduces how much."""
+    word: Word
+    occurrence: Impersonal
 
-    introduces: ClassVar[bool] = True
-    events: ClassVar = (DealDamage,)
+    def made_explicit(self) -> WhenItOccurs:
+        if not isinstance(self.occurrence.pattern(), EventPattern):
+            raise NotMeant("this is told only before it happens")
+        return self
 
-    kind: DamageKind | None
-    what: Noun | None
-    slot: int = 0
+    @property
+    def subject(self) -> Noun:
+        """Whom or what it happens to."""
+        return self.occurrence.whom()
 
-    def matches(self, event: Event, context: Context) -> bool:
-        suffered = DamageIsSuffered(kind=self.kind, what=self.what, slot=self.slot)
-        if suffered.subject_of(event, context) != context.you or not suffered.agrees(event, context):
-            return False
-        suffered.sum_up((event,), context)
-        return True
+    @property
+    def happening(self) -> EventPattern:
+        """What happens to them."""
+        return cast("EventPattern", self.occurrence.pattern())
+
+    def occurrences(self, event: Event) -> int:
+        return self.occurrence.times(event)
 
 
 @rule("508.3a", "603.2")
@@ -197,7 +218,7 @@ class Narrowed(Trigger):
 
     is_narrowed: ClassVar[bool] = True
 
-    trigger: When
+    trigger: OnEvents
 
     @property
     def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
@@ -223,21 +244,24 @@ class Narrowed(Trigger):
     def zones(self) -> frozenset[Zone]:
         return self.trigger.zones()
 
+    def occurrences(self, event: Event) -> int:
+        return self.trigger.occurrences(event)
+
 
 @rule("603.2")
 @phrase("{trigger} for the first time each turn")
 class FirstTimeEachTurn(Narrowed):
     """CR 603.2. Only the first time this turn that such a thing happens."""
 
-    trigger: When
+    trigger: OnEvents
 
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
         if not self.trigger.matches_together(events, context):
             return False
-        return not any(self._matched(event, context) for event in before_this(events[0], context.board))
+        return not any(self._matched(event, then) for event, then in occurred_before(events[0], Event, context))
 
-    def _matched(self, event: Event, context: Context) -> bool:
-        then = Context(context.board, context.source, context.you, context.bindings(), context.x, event)
+    def _matched(self, event: Event, then: Context) -> bool:
+        then.event = event
         return isinstance(event, self.trigger.events) and self.trigger.matches(event, then)
 
 
@@ -246,11 +270,16 @@ class FirstTimeEachTurn(Narrowed):
 class While(Narrowed):
     """CR 603.2. Only while a condition is true."""
 
-    trigger: When
+    trigger: OnEvents
     condition: Condition
 
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
         return self.trigger.matches_together(events, context) and self.condition.holds(context)
+
+    @rule("113.6b")
+    def zones(self) -> frozenset[Zone]:
+        stated = self.condition.zones_stated()
+        return super().zones() if stated is None else stated
 
 
 @rule("102.1", "603.2")
@@ -267,7 +296,7 @@ class While(Narrowed):
 class DuringTurn(Narrowed):
     """CR 603.2. Only during some player's turn."""
 
-    trigger: When
+    trigger: OnEvents
     whose: Literal["your", "an opponent's", "each opponent's", "their"]
 
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
@@ -284,7 +313,7 @@ class DuringTurn(Narrowed):
 class DuringCombat(Narrowed):
     """CR 506.1. Only during the combat phase."""
 
-    trigger: When
+    trigger: OnEvents
 
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
         in_combat = context.board.state.registers["combat"] is not None

@@ -30,7 +30,14 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.effects import Effect
 
 
-class KeywordAbility(Ability):
+class Keyworded(Ability):
+    """CR 702.1. An ability that goes by a keyword, which stands for it or before it."""
+
+    noted_as: ClassVar[str] = ""
+    """As what it is noted that a player has begun to activate it, where that counts for something (CR 702.177b)."""
+
+
+class KeywordAbility(Keyworded):
     """CR 702: a keyword ability.
 
     What it means is other abilities, or a change to the rules that the engine asks for by its class.

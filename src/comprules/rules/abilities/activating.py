@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.rules.abilities.abilities import SpecialAction
-from comprules.rules.abilities.activations import AbilityActivated, check_activation
+from comprules.rules.abilities.abilities import Keyworded, SpecialAction
+from comprules.rules.abilities.activating_again import begin_use
+from comprules.rules.abilities.activations import AbilityActivated, check_activation, keyword_at
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.pipeline import propose
-from comprules.rules.abilities.uses import Which, note_use, to_be_noted
+from comprules.rules.abilities.uses import Which, note_use
 from comprules.rules.abilities.waiting import Awaited
 from comprules.rules.card_types.loyalty import combined
 from comprules.rules.casting.announcing import announce_symbol, announce_x
@@ -38,7 +40,7 @@ class ActivateAbility(Procedure):
     """CR 602.2: the steps of activating an ability, those of casting a spell as far as they apply.
 
     `object` has the ability, at a `number`-th place among its abilities; `item` is the ability on the stack, `which` is
-    that ability of the object, if it can be activated only so often.
+    that ability of the object, if it can be activated only so often; `keyword` is what it goes by.
     """
 
     player: int = 0
@@ -47,6 +49,7 @@ class ActivateAbility(Procedure):
     item: int = 0
     place: int = 0
     which: Which | None = None
+    keyword: Keyworded | None = None
 
     first = "propose"
     proposes = True
@@ -62,11 +65,12 @@ class ActivateAbility(Procedure):
         if game.rules.is_mana_ability(ability):
             activate_mana_ability(game, self.player, self.object, self.number)
             return None
-        which = to_be_noted(game.board, self.object, self.number)
-        origin = origin_at(game.board.characteristics(self.object), self.number)
+        which = begin_use(game, self.player, self.object, self.number)
+        known = game.board.characteristics(self.object)
+        origin, keyword = origin_at(known, self.number), keyword_at(known, self.number)
         bound = bound_as(ability, origin)
         item = put_on_stack(game, ability, self.object, self.player, Stacked(bound=bound))
-        return self.then("announce", item=item, which=which)
+        return self.then(self.announce, item=item, which=which, keyword=keyword)
 
     @rule("602.2b", "601.2b")
     def announce(self, game: Game) -> Procedure | None:
@@ -74,14 +78,14 @@ class ActivateAbility(Procedure):
         choose_modes(game, self.item)
         known = game.state.objects[self.item]
         announce_x(game, self.item, self.player, known.ability.costs(), self._mana(game))
-        return self.then("announce_symbols")
+        return self.then(self.announce_symbols)
 
     @rule("602.2b", "601.2b", "107.4f")
     def announce_symbols(self, game: Game) -> Procedure | None:
         """Announce how the hybrid and Phyrexian mana symbols in the cost are to be paid, one after the other."""
         if announce_symbol(game, self.item, self.player, self._mana(game)):
             return self
-        return self.then("choose_targets")
+        return self.then(self.choose_targets)
 
     def _mana(self, game: Game) -> Symbols:
         """The mana in the cost, before anything changes it."""
@@ -93,16 +97,16 @@ class ActivateAbility(Procedure):
     def choose_targets(self, game: Game) -> Procedure | None:
         """Choose what each occurrence of "target" stands for; what is chosen becomes a target then and there."""
         if choose_target(game, self.item, self.place):
-            return self.then("choose_targets", place=self.place + 1)
+            return self.then(self.choose_targets, place=self.place + 1)
         propose(game, targets_chosen(game, self.item))
-        return self.then("divide", place=0)
+        return self.then(self.divide, place=0)
 
     @rule("602.2b", "601.2d")
     def divide(self, game: Game) -> Procedure | None:
         """Announce how the effect is divided among the targets."""
         if divide(game, self.item, self.place):
-            return self.then("divide", place=self.place + 1)
-        return self.then("pay")
+            return self.then(self.divide, place=self.place + 1)
+        return self.then(self.pay)
 
     @rule("602.2b", "601.2f", "601.2h", "602.4")
     def pay(self, game: Game) -> Procedure | None:
@@ -111,13 +115,13 @@ class ActivateAbility(Procedure):
         costs = combined(game.board, known.ability.costs(), self.player, self.object)
         purpose = Purpose(ability_of=self.object)
         pay_costs(game, self.player, self.item, costs, purpose, stacked(known).x or 0)
-        return self.then("finish")
+        return self.then(self.finish)
 
     @rule("602.2b", "601.2i")
     def finish(self, game: Game) -> Procedure | None:
         """The ability has been activated; what that triggers, triggers."""
-        activated = AbilityActivated(Cause("602.2b", self.object, self.player), self.item, self.object, self.player)
-        propose(game, (activated,))
+        cause = Cause("602.2b", self.object, self.player)
+        propose(game, (AbilityActivated(cause, self.item, self.object, self.player, self.keyword),))
         note_use(game, self.object, self.which)
         return None
 
@@ -130,18 +134,18 @@ def put_on_stack(
     controller: int,
     chosen: Stacked,
     since_triggering: tuple[Awaited, ...] = (),
-) -> int:
+) -> ObjectId:
     """Put an ability on the stack as an object that isn't a card; its number."""
-    number = game.new_number()
+    number, owner = game.new_number(), PlayerId(controller)
     known = game.board.object(source)
     stacked_ability = Object(
         id=number,
         card=known.card,
-        owner=controller,
+        owner=owner,
         zone=Zone.STACK,
-        controller=controller,
+        controller=owner,
         timestamp=game.timestamp(),
-        source=source,
+        source=ObjectId(source),
         ability=ability,
         stacked=chosen,
         copiable=NAMELESS,

@@ -2,26 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
 from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import ActivatedAbility, SpecialAction, functions
+from comprules.rules.abilities.abilities import ActivatedAbility, Keyworded, SpecialAction, functions
 from comprules.rules.abilities.ability_lines import words_of
 from comprules.rules.abilities.statements import Act
+from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.own_names import own_name
 from comprules.rules.replacement_effects.replacement import forbidden
+from comprules.rules.resolving.context import of_no_objects
 from comprules.rules.zones.command_zone import lets_function
+
+KEYWORD: Final = of_no_objects(-7021)
+"""The slot of the keyword that a mana ability goes by, while it is being activated."""
 
 
 class AbilityActivated(Event):
-    """An activated ability has been activated (CR 602.2b)."""
+    """An activated ability has been activated (CR 602.2b), perhaps one that goes by a keyword."""
 
     object: int
     source: int
     player: int
+    keyword: Keyworded | None = None
 
+    about = ("object", "source")
     detail = "story"
+
+    @rule("115.1", "608.2i")
+    def participants(self, board: Board) -> Sequence[int]:
+        """The ability and its source, and what it targets."""
+        stacked = board.object(self.object).stacked
+        targets = () if stacked is None else stacked.all_targets
+        return (self.object, self.source, *targets)
 
     def proposed(self) -> int:
         """The ability on the stack."""
@@ -44,6 +63,22 @@ class Activating(Act):
     player: int
     object: int
     ability: ActivatedAbility
+
+
+def keyword_at(known: Characteristics, place: int) -> Keyworded | None:
+    """The keyword that the ability at a place among an object's primitive ones goes by, if any."""
+    return _keyword_at(known.abilities, place)
+
+
+@lru_cache(maxsize=4096)
+@rule("113.2c", "702.1")
+def _keyword_at(abilities: tuple[Ability, ...], place: int) -> Keyworded | None:
+    seen = 0
+    for each in (ability for line in abilities for ability in line.abilities()):
+        seen += sum(1 for _ in each.primitives())
+        if place < seen:
+            return each if isinstance(each, Keyworded) else None
+    return None
 
 
 def ability_at(board: Board, number: int, place: int) -> ActivatedAbility:

@@ -15,7 +15,7 @@ from comprules.kernel.record_names import formerly
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.binding import NotMeant
-from comprules.reader.mood import LOOKING_BACK, Mood
+from comprules.reader.mood import LOOKING_BACK, OF_OCCURRENCES, Mood
 from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.concepts.board import Board
@@ -23,6 +23,7 @@ from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.resolving.context import Context
 
@@ -107,6 +108,10 @@ class Foreseeable(Phrase):
         return False
 
 
+Occurrence = tuple[Event, Context]
+"""An event, and the point of view from which those whom it was about are what they were once it had happened."""
+
+
 class EventPattern(Foreseeable):
     """Something that can happen to objects or players, or that they can do."""
 
@@ -132,9 +137,9 @@ class EventPattern(Foreseeable):
         return True
 
     @rule("608.2i")
-    def was_enough(self, events: Sequence[Event], context: Context) -> bool:
+    def was_enough(self, occurrences: Sequence[Occurrence], context: Context) -> bool:
         """Whether as much of it has happened over time as it says."""
-        return self.is_enough(events, context)
+        return self.is_enough([event for event, _ in occurrences], context)
 
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         """Bind what it introduces, for events that count as one."""
@@ -200,14 +205,48 @@ class EventPatterns(Phrase):
 
 
 @looks_at()
-class NamedBefore(Noun):
-    """CR 608.2i. What a happening is done to where its words name that first: "cards you discarded this turn"."""
+class Anything(Noun):
+    """Whatever it is: nothing is said of it."""
 
     def refer(self, context: Context) -> tuple[int, ...]:
         return ()
 
     def includes(self, number: int, context: Context) -> bool:
         return True
+
+
+@looks_at()
+class NamedBefore(Anything):
+    """CR 608.2i. What a happening is done to where its words name that first: "cards you discarded this turn"."""
+
+
+class AnyOf(Noun):
+    """One of several that are named: "you or a planeswalker you control"."""
+
+    items: tuple[Noun, ...]
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for item in self.items for number in item.refer(context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        return any(item.includes(number, context) for item in self.items)
+
+
+class ThoseWhose(Noun):
+    """Those whose something is: the players under whose control it is."""
+
+    whose: Whose
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return self.whose.refer(context)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return self.whose.includes(number, context)
+
+
+def any_of(nouns: Sequence[Noun]) -> Noun:
+    """One of some nouns; anything, where there are none."""
+    return Anything() if not nouns else nouns[0] if len(nouns) == 1 else AnyOf(tuple(nouns))
 
 
 class Transitive(EventPattern):
@@ -244,17 +283,36 @@ class Transitive(EventPattern):
         return len(found) >= least_of(self.what, context)
 
     @rule("608.2i")
-    def was_enough(self, events: Sequence[Event], context: Context) -> bool:
+    def was_enough(self, occurrences: Sequence[Occurrence], context: Context) -> bool:
         """Of several things that are named with each other, one may have come after the other, but each has."""
         named = () if self.what is None else self.what.each_named()
-        done = [number for event in events if (number := self.object_of(event, context)) is not None]
-        each = all(any(noun.includes(number, context) for number in done) for noun in named)
-        return each and self.is_enough(events, context)
+        done = [(number, then) for event, then in occurrences if (number := self.object_of(event, then)) is not None]
+        each = all(any(noun.includes(number, then) for number, then in done) for noun in named)
+        return each and super().was_enough(occurrences, context)
 
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         if self.what is not None and is_several(self.what):
             found = dict.fromkeys(self.object_of(event, context) for event in events)
             bind_noun(self.what, tuple(number for number in found if number is not None), context)
+
+
+class Impersonal(Phrase):
+    """Something that happens, with its subject in its words: "damage is dealt to you", "counters are put on it"."""
+
+    conjugates: ClassVar[bool] = True
+    moods: ClassVar[frozenset[Mood]] = OF_OCCURRENCES
+
+    @abstractmethod
+    def whom(self) -> Noun:
+        """Whom or what it happens to."""
+
+    @abstractmethod
+    def pattern(self) -> Foreseeable:
+        """The same as it is said of them."""
+
+    def times(self, event: Event) -> int:
+        """How often it happens by one event: once for each counter, where "a counter" is said."""
+        return 1
 
 
 class Amounted(Phrase):

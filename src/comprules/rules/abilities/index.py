@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.records import Record
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.statements import Replacement, Restriction, Statement
@@ -53,6 +54,7 @@ class IndexOfAbilities(Index):
     ) -> None:
         self._about = about
         self._found: dict[Any, Any] = {}
+        self.plans = {}
         self.castable = castable
         self.layers = layers
         self.activated = activated
@@ -63,7 +65,9 @@ class IndexOfAbilities(Index):
             if not found.ability.says_who:
                 self._mana.setdefault(found.player, []).append(found)
         self.heard = frozenset(kind for category, kind in about if category is Triggering)
-        self.meddled = frozenset(kind for (category, kind), said in about.items() if _meddle(category, said))
+        self.meddled = frozenset(
+            [kind for (category, kind), said in about.items() if category in _MEDDLING and _meddle(said)]
+        )
 
     def about(self, category: type[Any], kind: type[Any]) -> tuple[Active, ...]:
         """The statements of a category that concern a kind of event or act, in the order of their timestamps."""
@@ -73,8 +77,23 @@ class IndexOfAbilities(Index):
         """What a function finds of what is in force, found once."""
         if find not in self._found:
             self._found[find] = find(self)
+        elif CHECKING:
+            check(f"{find.__name__} of what is in force", self._found[find], find, self)
         found: T = self._found[find]
         return found
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same is in force."""
+        mine = (self._about, self.layers, self.activated, self.mana, self.castable)
+        return isinstance(other, IndexOfAbilities) and mine == (
+            other._about,
+            other.layers,
+            other.activated,
+            other.mana,
+            other.castable,
+        )
+
+    __hash__ = None  # type: ignore[assignment]
 
     def mana_of(self, player: int) -> Sequence[Activatable]:
         """The mana abilities that a player may activate, but for the `shared_mana` of those that say who may."""
@@ -87,8 +106,10 @@ def with_abilities(index: Index) -> IndexOfAbilities:
     return index
 
 
-def _meddle(category: type[Any], said: Iterable[Active]) -> bool:
-    """Whether some of these statements of a category may stop or replace other events than entering the battlefield."""
-    if category is not Replacement and category is not Restriction:
-        return False
+_MEDDLING: Final = (Replacement, Restriction)
+"""The categories of what stops or replaces events."""
+
+
+def _meddle(said: Iterable[Active]) -> bool:
+    """Whether some of these statements may stop or replace other events than entering the battlefield."""
     return not all(active.statement.is_about_entering_alone() for active in said)

@@ -8,14 +8,17 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Limit
+from comprules.rules.abilities.activating_again import may_again
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.uses import USED_UP, uses_this_turn, which_at
+from comprules.rules.combat.combat import is_skipped
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed, has_priority
+from comprules.rules.turn.plan import times_begun
 
 
 @rule("602.5d", "307.5")
@@ -63,6 +66,8 @@ COMBAT_STEPS: Final = frozenset(
     {"beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"}
 )
 
+AFTER_BLOCKERS: Final = frozenset({"declare blockers", "combat damage", "end of combat"})
+
 BEFORE_ATTACKERS: Final = frozenset({"untap", "upkeep", "draw", "precombat main", "beginning of combat"})
 
 When = Literal[
@@ -70,6 +75,7 @@ When = Literal[
     "their turn",
     "their draw step",
     "combat",
+    "combat after blockers are declared",
     "your upkeep",
     "your end step",
     "your turn, before attackers are declared",
@@ -81,7 +87,7 @@ When = Literal[
 ]
 
 
-@rule("602.5", "500.1")
+@rule("602.5", "500.1", "506.7d")
 @phrase("only during {when}")
 class During(Limit):
     """CR 602.5. "Activate only during your upkeep"."""
@@ -108,10 +114,12 @@ def is_now(when: str, board: Board, player: int) -> bool:
             return opponents
         case "combat":
             return step in COMBAT_STEPS
+        case "combat after blockers are declared":
+            return step in AFTER_BLOCKERS and not is_skipped(board, "declare blockers")
         case "your upkeep":
             return yours and step == "upkeep"
         case "your turn, before attackers are declared":
-            return yours and step in BEFORE_ATTACKERS
+            return yours and step in BEFORE_ATTACKERS and not times_begun(board.state, "declare attackers")
         case "your end step":
             return yours and step == "end"
         case "an opponent's upkeep":
@@ -139,7 +147,7 @@ class OnlyIf(Limit):
         return self.condition.zones_stated()
 
 
-@rule("602.5b", "702.177a")
+@rule("602.5b", "702.177a", "702.177b")
 @phrase("only once")
 class OnlyOnce(Limit):
     """CR 602.5b. "Activate only once": as long as it is the same object."""
@@ -147,6 +155,7 @@ class OnlyOnce(Limit):
     is_once_and_for_all: ClassVar[bool] = True
 
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
-        if which_at(board, source, place) not in board.object(source).recall(USED_UP, ()):
+        is_used_up = which_at(board, source, place) in board.object(source).recall(USED_UP, ())
+        if not is_used_up or may_again(board, player, source, place):
             return None
         return Illegal("602.5b", "it has been activated, and can be only once")

@@ -4,20 +4,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
+from comprules.kernel.checking import CHECKING, check
+from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.index import Triggering
-from comprules.rules.abilities.triggering import watch
+from comprules.rules.abilities.triggering import GameState, watch
 from comprules.rules.combat.combat_changes import keep_combat_true
-from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.events import Event, is_as_any, is_just_itself
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.index import Index
-from comprules.rules.continuous_effects.keeping_up import ControlChanges, keep_up
+from comprules.rules.continuous_effects.keeping_up import (
+    ControlChanges,
+    keep_up,
+    may_be_to_keep_up,
+    must_be_kept_up,
+)
 from comprules.rules.continuous_effects.timestamps import in_turn_order
+from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.entering_counters import put_as_entering
 from comprules.rules.replacement_effects.modified_events import Instead, without_contradictions
 from comprules.rules.replacement_effects.replacement import settle_together
+from comprules.rules.resolving.as_it_was import remember
+from comprules.rules.zones.zone_changes import MoveObject
 
 
 def happen(game: Game, *events: Event) -> tuple[Event, ...]:
@@ -30,7 +41,114 @@ def propose(game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
     proposed = tuple(events)
     if game.ahead is not None:
         game.ahead.end()
+    if len(proposed) == 1:
+        plan = _plan(game.board.index, type(proposed[0]))
+        if not plan.is_meddled_with and (plan.is_just_itself or proposed[0].is_just_itself(game.board)):
+            if CHECKING:
+                _check_alone(game, proposed[0])
+            return _happen_alone(game, proposed[0], plan)
     return carry_out(game, settle_together(game, proposed)) if proposed else ()
+
+
+class EventPlan(Record):
+    """How an event of a kind happens if it happens alone: whether something in force may stop or replace it or may
+    trigger on it, or has to do with who controls what; and what of its own there is to be done.
+    """
+
+    is_meddled_with: bool
+    is_just_itself: bool
+    may_be_impossible: bool
+    prepares: bool
+    looks_back: bool
+    acts_meanwhile: bool
+    is_heard: bool
+    is_to_be_kept_up: bool
+
+
+def _plan(index: Index, kind: type[Event]) -> EventPlan:
+    """The plan for a kind of event with this in force."""
+    known = index.plans.get(kind)
+    if known is None:
+        known = index.plans[kind] = _find_plan(index, kind)
+    elif CHECKING:
+        check("how an event happens", known, _find_plan, index, kind)
+    plan: EventPlan = known
+    return plan
+
+
+def _find_plan(index: Index, kind: type[Event]) -> EventPlan:
+    heard = (kind, GameState, PutCounters) if issubclass(kind, MoveObject) else (kind, GameState)
+    return EventPlan(
+        is_meddled_with=kind in index.meddled,
+        is_just_itself=is_as_any(kind, "is_just_itself") and is_just_itself(kind),
+        may_be_impossible=not is_as_any(kind, "possible"),
+        prepares=not is_as_any(kind, "prepare"),
+        looks_back=bool(index.about(Triggering, ControlChanges)),
+        acts_meanwhile=not is_as_any(kind, "do_meanwhile"),
+        is_heard=not index.heard.isdisjoint(heard),
+        is_to_be_kept_up=bool(index.once(must_be_kept_up)),
+    )
+
+
+def _happen_alone(game: Game, event: Event, plan: EventPlan) -> tuple[Event, ...]:
+    """Let one event happen that nothing stops or replaces: just as `carry_out` does, without what it needn't do."""
+    board = game.board
+    if plan.may_be_impossible and not event.possible(board):
+        return ()
+    if plan.prepares:
+        event.prepare(game)
+    before = board.moment() if plan.looks_back or event.looks_back else None
+    following = event.happen(game)
+    game.note(event)
+    now = _plan(board.index, type(event))
+    changes: tuple[ControlChanges, ...] = ()
+    if now.is_to_be_kept_up or may_be_to_keep_up(game):
+        changes = keep_up(game)
+        for change in changes:
+            game.note(change)
+        now = _plan(board.index, type(event))
+    if event.about or changes:
+        remember(game, (event, *changes))
+    if plan.acts_meanwhile:
+        event.do_meanwhile(game)
+        now = _plan(board.index, type(event))
+    if now.is_heard or before is not None or changes:
+        watch(game, (event, *changes, *put_as_entering(game, (event,))), before)
+    if game.state.registers["combat"] is not None:
+        keep_combat_true(game)
+    for group in follow_up(following) if following else ():
+        propose(game, group)
+    return (event,)
+
+
+_being_checked: list[Event] = []
+"""The event that is just carried out both ways, where what is remembered is checked."""
+
+
+def _check_alone(game: Game, event: Event) -> None:
+    """Check that an event alone changes the game just as `carry_out` would have it."""
+    if _being_checked:
+        return
+    _being_checked.append(event)
+    try:
+        plan = _plan(game.board.index, type(event))
+        found = game.tried_out(lambda: _course(game, lambda: _happen_alone(game, event, plan)))
+        check(
+            f"what comes of {event}",
+            found,
+            game.tried_out,
+            lambda: _course(game, lambda: carry_out(game, settle_together(game, (event,)))),
+        )
+    finally:
+        _being_checked.pop()
+
+
+def _course(game: Game, doing: Callable[[], tuple[Event, ...]]) -> tuple[Any, ...]:
+    """What is done: the events, and what was written."""
+    state, mark = game.state, len(game.state.journal)
+    done = doing()
+    written = [(table, key) for table, key, _ in state.journal[mark:]]
+    return done, written, [state.tables[table].get(key) for table, key in written]
 
 
 @rule("603.2g", "702.131d")
@@ -52,6 +170,7 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     changes = keep_up(game)
     for change in changes:
         game.note(change)
+    remember(game, (*events, *changes))
     for event in events:
         event.do_meanwhile(game)
     watch(game, (*events, *changes, *put_as_entering(game, events)), before)

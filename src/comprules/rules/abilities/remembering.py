@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -87,7 +88,7 @@ def _returned_as(board: Board, number: int) -> Object | None:
     return known if known is not None and known.recall((RETURNED_BY, ())) == number else None
 
 
-def _became(board: Board, number: int) -> int | None:
+def _became(board: Board, number: int) -> ObjectId | None:
     left = board.state.departed.get(number)
     return None if left is None else left.became
 

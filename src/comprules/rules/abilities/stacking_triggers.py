@@ -96,7 +96,7 @@ class StackTriggers(Procedure):
         for waiting in _in_chosen_order(game, group):
             game.call(PutOnStack(waiting=waiting))
         remaining = tuple(each for each in here if not any(each is one for one in group))
-        return self.then("begin", waiting=remaining) if remaining else None
+        return self.then(self.begin, waiting=remaining) if remaining else None
 
 
 def _next_group(board: Board, waiting: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
@@ -169,7 +169,7 @@ class PutOnStack(Procedure):
         item = put_on_stack(game, waiting.ability, waiting.source, waiting.controller, chosen, waiting.awaited)
         if not _has_choices(game.board, item):
             return None
-        announcing = self.then("announce", item=item)
+        announcing = self.then(self.announce, item=item)
         game.go_on_as(announcing)
         impossible = why_impossible(game, announcing)
         if impossible is None:
@@ -184,31 +184,31 @@ class PutOnStack(Procedure):
         if _is_without_modes(game.board.object(self.item), game.board):
             _remove(game, self.item, "603.3c", "no mode is chosen")
             return None
-        return self.then("choose_targets")
+        return self.then(self.choose_targets)
 
     @rule("603.3d", "601.2c")
     def choose_targets(self, game: Game) -> Procedure | None:
         """Choose what each occurrence of "target" stands for; what is chosen becomes a target then and there."""
         if choose_target(game, self.item, self.place):
-            return self.then("choose_targets", place=self.place + 1)
+            return self.then(self.choose_targets, place=self.place + 1)
         propose(game, targets_chosen(game, self.item))
-        return self.then("divide", place=0)
+        return self.then(self.divide, place=0)
 
     @rule("603.3d", "601.2d")
     def divide(self, game: Game) -> Procedure | None:
         """Announce how the effect is divided among the targets."""
         if divide(game, self.item, self.place):
-            return self.then("divide", place=self.place + 1)
+            return self.then(self.divide, place=self.place + 1)
         return None
 
 
 @rule("603.3c", "603.3d", "603.8")
-def _remove(game: Game, item: int, number: str, why: str) -> None:
+def _remove(game: Game, item: int, rule: str, why: str) -> None:
     """Remove it from the stack, which lets a state trigger trigger again if the state is still the same."""
     source = game.board.object(item).source
     assert source is not None
     remove_object(game, item)
-    happen(game, NotPutOnStack(Cause(number, source), source, why))
+    happen(game, NotPutOnStack(Cause(rule, source), source, why))
 
 
 @rule("603.3c")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any
 
 from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.options import Word
@@ -35,10 +35,6 @@ Met = tuple[Sequence[Event], "Context"]
 """Events on which an ability triggers, and its point of view of them, with what it refers to."""
 
 
-LAYING_OUT: Final = "laying out"
-"""The register of whether a position is being laid out: what enters then has been there before."""
-
-
 class GameState(Event):
     """The state of the game is what it is, which state triggers look at (CR 603.8)."""
 
@@ -52,7 +48,7 @@ def watch(game: Game, events: Sequence[Event], before: Moment | None) -> None:
     kinds = (GameState, *map(type, events))
     if game.board.index.heard.isdisjoint(kinds) and (before is None or before.index.heard.isdisjoint(kinds)):
         return
-    if game.state.registers.get(LAYING_OUT):
+    if any(procedure.lays_out for procedure in game.state.registers["frames"]):
         return
     batches: dict[tuple[Any, ...], Active] = {}
     once: dict[tuple[Any, ...], tuple[Active, list[Event]]] = {}

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.statements import Replacement
@@ -28,7 +29,7 @@ def is_attraction_card(card: Card) -> bool:
 
 
 @rule("717.1")
-def attractions(board: Board, player: int) -> tuple[int, ...]:
+def attractions(board: Board, player: int) -> tuple[ObjectId, ...]:
     """The Attractions that a player controls."""
     return tuple(number for number in board.permanents(player) if ATTRACTION in board.characteristics(number).subtypes)
 

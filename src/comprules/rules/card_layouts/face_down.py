@@ -24,7 +24,8 @@ from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.variants.conspiracies import face_down_conspiracies
 from comprules.rules.zones.exiled_face_down import foretold_face_down
-from comprules.rules.zones.knowledge import learn, show
+from comprules.rules.zones.knowledge import learn
+from comprules.rules.zones.looking import ShowsCards
 from comprules.rules.zones.placement import stamped_anew, with_functions
 
 MANIFESTED: Final = "manifest"
@@ -94,6 +95,8 @@ class TurnFaceUp(_Turning):
     method: str = ""
     x: int | None = None
     counters: Counters = ()
+
+    about = ("object",)
 
     def possible(self, board: Board) -> bool:
         """Only a face-down permanent can be turned face up, and no instant or sorcery card."""
@@ -165,25 +168,8 @@ class TurnFaceDown(_Turning):
 
 
 @rule("701.20a", "708.9")
-class ShowFaceDown(Event):
+class ShowFaceDown(ShowsCards):
     """A player shows all players what lies face down, and leaves it so."""
-
-    player: int
-    cards: tuple[int, ...]
-
-    def chooser(self, board: Board) -> int:
-        """The player who shows it."""
-        return self.player
-
-    def possible(self, board: Board) -> bool:
-        """Showing nothing is no event."""
-        return bool(self.cards)
-
-    @rule("701.20a")
-    def happen(self, game: Game) -> Sequence[Event]:
-        """All players know the cards."""
-        show(game, game.state.players, self.cards)
-        return ()
 
     def describe(self, board: Board) -> str:
         """Who shows what: everybody has seen it."""

@@ -141,6 +141,8 @@ class Merge(Event):
     target: int
     on_top: bool
 
+    about = ("target",)
+
     def chooser(self, board: Board) -> int:
         """The permanent's controller."""
         return board.controller(self.target)

@@ -116,6 +116,8 @@ class _Door(Event):
     half: int
     player: int
 
+    about = ("object",)
+
     def chooser(self, board: Board) -> int:
         """Who does it."""
         return self.player

@@ -42,6 +42,8 @@ class Transform(Event):
     verb: Verb = "transform"
     names: tuple[str, str] = ("", "")
 
+    about = ("object",)
+
     stamps: ClassVar[bool] = True
 
     def stamped(self, board: Board) -> Object:

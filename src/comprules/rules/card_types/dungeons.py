@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import ClassVar, Final
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -138,7 +139,7 @@ def is_dungeon_read(card: Card) -> bool:
     return True
 
 
-def dungeon_of(board: Board, player: int) -> int | None:
+def dungeon_of(board: Board, player: int) -> ObjectId | None:
     """The dungeon that a player owns in the command zone."""
     objects = board.state.objects
     return next((n for n in board.state.command if objects[n].owner == player and is_dungeon(objects[n])), None)
@@ -173,13 +174,13 @@ class EnterDungeon(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Put it there; moving the marker onto the first room is an event."""
-        number = game.new_number()
+        number, owner = game.new_number(), PlayerId(self.player)
         known = Object(
             number,
             self.card,
-            self.player,
+            owner,
             Zone.COMMAND,
-            self.player,
+            owner,
             game.timestamp(),
             copiable=values_of(self.card),
             functions_beyond=True,

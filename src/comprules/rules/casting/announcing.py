@@ -90,9 +90,9 @@ def note_paid(game: Game, item: int, label: str) -> None:
 
 
 @rule("107.3a")
-def value_of_x(game: Game, player: int, number: str = "601.2b", most: int | None = None, telling: int = 0) -> int:
+def value_of_x(game: Game, player: int, rule: str = "601.2b", most: int | None = None, telling: int = 0) -> int:
     """The value that a player chooses for X by a rule; at most so much, if it says of what kind something must be."""
-    decision = ChooseNumber(player, number, "the value of X", most=most, describes=most is not None, telling=telling)
+    decision = ChooseNumber(player, rule, "the value of X", most=most, describes=most is not None, telling=telling)
     (answer,) = game.ask(decision)
     assert isinstance(answer, Number)
     return answer.value

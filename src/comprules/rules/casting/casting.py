@@ -105,7 +105,7 @@ class CastSpell(Procedure):
         begin_for_next_spell(game, item, self.player)
         if self.way is not None:
             _let_effect_follow(game, self.object, item)
-        return self.then("announce_modes", item=item, origin=origin, way=way)
+        return self.then(self.announce_modes, item=item, origin=origin, way=way)
 
     @property
     def _terms(self) -> CastingMethod:
@@ -115,21 +115,22 @@ class CastSpell(Procedure):
     def announce_modes(self, game: Game) -> Procedure | None:
         """Announce the modes of a modal spell."""
         choose_modes(game, self.item)
-        return self.then("splice")
+        return self.then(self.splice)
 
     @rule("601.2b", "702.47a")
     def splice(self, game: Game) -> Procedure | None:
         """Reveal the cards to be spliced onto the spell, one after the other."""
         if splice_another(game, self.item, self.player):
             return self
-        return self.then("announce_x_first" if game.rules.announces_x_first() else "announce_optional_costs")
+        x_comes_first = game.rules.announces_x_first()
+        return self.then(self.announce_x_first if x_comes_first else self.announce_optional_costs)
 
     @rule("409.1b", edition="2006")
     @rule("409.1b", edition="2001")
     def announce_x_first(self, game: Game) -> Procedure | None:
         """By older rules, announce the value of an X that is to be paid whatever is announced besides."""
         announce_x(game, self.item, self.player, costs_of(game.board, self.item, self._terms), self._mana(game))
-        return self.then("announce_optional_costs")
+        return self.then(self.announce_optional_costs)
 
     @rule("601.2b", "118.8b")
     def announce_optional_costs(self, game: Game) -> Procedure | None:
@@ -137,7 +138,7 @@ class CastSpell(Procedure):
         optional = [each for each in payable(game.board.characteristics(self.item)) if self._may_offer(each)]
         if self.offered >= len(optional):
             check_modes(game, self.item)
-            return self.then("announce_x")
+            return self.then(self.announce_x)
         if not self.offered:
             note_given(game, self.item, optional)
         chosen = optional[self.offered]
@@ -146,13 +147,13 @@ class CastSpell(Procedure):
         times = 1 if chosen.called in self._terms.obliged else times_wanted(game, self.player, self.item, chosen.cost)
         for _ in range(times):
             note_paid(game, self.item, chosen.called)
-        return self.then("announce_optional_costs", offered=self.offered + 1)
+        return self.then(self.announce_optional_costs, offered=self.offered + 1)
 
     def _choose_cost(self, game: Game, optional: Sequence[Payable], several: int) -> Procedure:
         """Announce which of the next several costs will be paid."""
         after = self.offered + several
         note_paid(game, self.item, cost_chosen(game, self.player, optional[self.offered : after]).called)
-        return self.then("announce_optional_costs", offered=after)
+        return self.then(self.announce_optional_costs, offered=after)
 
     @rule("601.3c")
     def _may_offer(self, each: Payable) -> bool:
@@ -169,14 +170,14 @@ class CastSpell(Procedure):
             x = announce_x(game, self.item, self.player, costs, self._mana(game))
         if x is not None:
             note_variable_costs(game, self.item, x)
-        return self.then("announce_symbols")
+        return self.then(self.announce_symbols)
 
     @rule("601.2b", "107.4e", "107.4f")
     def announce_symbols(self, game: Game) -> Procedure | None:
         """Announce how the hybrid and Phyrexian mana symbols in the cost are to be paid, one after the other."""
         if announce_symbol(game, self.item, self.player, self._mana(game)):
             return self
-        return self.then("choose_targets")
+        return self.then(self.choose_targets)
 
     def _mana(self, game: Game) -> Symbols:
         """The mana in the costs, before anything changes it."""
@@ -187,16 +188,16 @@ class CastSpell(Procedure):
     def choose_targets(self, game: Game) -> Procedure | None:
         """Choose what each occurrence of "target" stands for; what is chosen becomes a target then and there."""
         if choose_target(game, self.item, self.place):
-            return self.then("choose_targets", place=self.place + 1)
+            return self.then(self.choose_targets, place=self.place + 1)
         propose(game, targets_chosen(game, self.item))
-        return self.then("divide", place=0)
+        return self.then(self.divide, place=0)
 
     @rule("601.2d")
     def divide(self, game: Game) -> Procedure | None:
         """Announce how the effect is divided among the targets."""
         if divide(game, self.item, self.place):
-            return self.then("divide", place=self.place + 1)
-        return self.then("pay")
+            return self.then(self.divide, place=self.place + 1)
+        return self.then(self.pay)
 
     @rule("601.2e", "601.2f", "601.2g", "601.2h", "601.5", "601.5a", "601.7")
     def pay(self, game: Game) -> Procedure | None:
@@ -216,7 +217,7 @@ class CastSpell(Procedure):
         types, snow = tuple(unit.type for unit in spent), tuple(unit.type for unit in spent if unit.snow)
         paid = replace(stacked(known), mana_spent=types, snow_spent=snow)
         game.state.write(OBJECTS, self.item, replace(known, stacked=paid))
-        return self.then("finish")
+        return self.then(self.finish)
 
     @rule("601.2e", "601.5")
     def _refusal(self, board: Board) -> Illegal | None:

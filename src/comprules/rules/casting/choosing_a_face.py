@@ -28,7 +28,8 @@ def shown_as(board: Board, number: int) -> Iterable[tuple[int, Characteristics]]
     of it on the stack isn't in that.
     """
     known = board.object(number)
-    if (known.copiable is not None or known.card.layout == "normal") and not is_exiled_face_down(known):
+    is_hidden = known.face_down is not None and is_exiled_face_down(known)
+    if (known.copiable is not None or known.card.layout == "normal") and not is_hidden:
         return ((0, board.characteristics(number)),)
     return _shown_with_each(board, number, known)
 

@@ -20,6 +20,14 @@ class SpellCast(Event):
     player: int
     origin: Zone
 
+    about = ("object",)
+
+    @rule("115.1", "608.2i")
+    def participants(self, board: Board) -> Sequence[int]:
+        """The spell, and what it targets."""
+        stacked = board.object(self.object).stacked
+        return (self.object,) if stacked is None else (self.object, *stacked.all_targets)
+
     @rule("903.8")
     def happen(self, game: Game) -> Sequence[Event]:
         """Nothing changes; but it counts how often a commander has been cast from the command zone."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -23,6 +23,8 @@ class Blocks(Event):
     attackers: tuple[int, ...]
     was_declared: bool = True
 
+    about = ("blocker", "attackers")
+
     detail = "story"
 
     def describe(self, board: Board) -> str:
@@ -37,6 +39,8 @@ class BlocksCreature(Event):
     attacker: int
     was_declared: bool = True
 
+    about = ("blocker", "attacker")
+
     detail = "rules"
 
     def describe(self, board: Board) -> str:
@@ -50,11 +54,15 @@ class BecomesBlocked(Event):
     attacker: int
     blockers: tuple[int, ...] = ()
 
-    @rule("509.1h")
+    about = ("attacker", "blockers")
+
+    @rule("509.1h", "702.22i")
     def happen(self, game: Game) -> Sequence[Event]:
-        """It stays blocked from now on."""
+        """It stays blocked from now on; if an effect says that it does, so does its whole band."""
         _mark(game, self.attacker, True)
-        return ()
+        combat = combat_of(game.board)
+        band = combat.banded_with(self.attacker) if combat is not None and not self.blockers else ()
+        return tuple(BecomesBlocked(self.cause, creature) for creature in band)
 
     def possible(self, board: Board) -> bool:
         """Only an attacking creature that isn't blocked yet can become blocked."""
@@ -75,6 +83,8 @@ class BecomesBlockedByCreature(Event):
     attacker: int
     blocker: int
 
+    about = ("attacker", "blocker")
+
     detail = "rules"
 
     def describe(self, board: Board) -> str:
@@ -86,6 +96,8 @@ class AttacksUnblocked(Event):
     """A creature attacks and isn't blocked (CR 509.3g)."""
 
     attacker: int
+
+    about = ("attacker",)
 
     @rule("509.1h")
     def happen(self, game: Game) -> Sequence[Event]:
@@ -119,19 +131,21 @@ class BecomeBlocking(Event):
         """It is blocking now; an unblocked attacker becomes blocked."""
         combat = combat_of(game.board)
         assert combat is not None
-        was_blocking = combat.blocker(self.blocker) is not None
-        write_combat(game, _engaged(game.board, combat, self.blocker, (self.attacker,)))
-        game.rules.after_joining_block(game, self.blocker, self.attacker)
+        before = combat.blocker(self.blocker)
+        added = new_blocks(combat, self.blocker, (self.attacker,))
+        write_combat(game, _engaged(game.board, combat, self.blocker, added))
+        for attacker in added:
+            game.rules.after_joining_block(game, self.blocker, attacker)
         return (
-            *(
-                ()
-                if was_blocking or self.entering
-                else (Blocks(self.cause, self.blocker, (self.attacker,), was_declared=False),)
-            ),
-            *(() if self.entering else (BlocksCreature(self.cause, self.blocker, self.attacker, was_declared=False),)),
-            BecomesBlocked(self.cause, self.attacker, (self.blocker,)),
-            BecomesBlockedByCreature(self.cause, self.attacker, self.blocker),
+            *(() if before or self.entering else (Blocks(self.cause, self.blocker, added, was_declared=False),)),
+            *(event for attacker in added for event in self._about(attacker)),
         )
+
+    def _about(self, attacker: int) -> Iterator[Event]:
+        if not self.entering:
+            yield BlocksCreature(self.cause, self.blocker, attacker, was_declared=False)
+        yield BecomesBlocked(self.cause, attacker, (self.blocker,))
+        yield BecomesBlockedByCreature(self.cause, attacker, self.blocker)
 
     def describe(self, board: Board) -> str:
         """What blocks what."""
@@ -156,10 +170,17 @@ def note_blocks(game: Game, player: int, blocks: Sequence[tuple[int, int]]) -> N
     assert combat is not None
     for blocker in dict.fromkeys(blocker for blocker, _ in blocks):
         if can_fight(board, blocker) and board.controller(blocker) in team:
-            blocked = tuple(attacker for other, attacker in blocks if other == blocker)
-            combat = _engaged(board, combat, blocker, tuple(number for number in blocked if combat.attacker(number)))
+            blocked = tuple(attacker for other, attacker in blocks if other == blocker and combat.attacker(attacker))
+            combat = _engaged(board, combat, blocker, new_blocks(combat, blocker, blocked))
             combat = replace(combat, declared_blockers=(*combat.declared_blockers, blocker))
     write_combat(game, combat)
+
+
+@rule("702.22h")
+def new_blocks(combat: Combat, blocker: int, attackers: Sequence[int]) -> tuple[int, ...]:
+    """What a creature comes to block as it blocks these attackers: them, and all that are in a band with them."""
+    with_bands = (number for attacker in attackers for number in (attacker, *combat.banded_with(attacker)))
+    return tuple(number for number in dict.fromkeys(with_bands) if blocker not in combat.blockers_of(number))
 
 
 def _engaged(board: Board, combat: Combat, blocker: int, attackers: tuple[int, ...]) -> Combat:

@@ -6,6 +6,8 @@ what changes it is in `combat_changes` and `blocks`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.protectors import protector
 from comprules.rules.combat.combat_phase import Combat
@@ -91,13 +93,11 @@ def defending_player_of(board: Board, attacker: int) -> int | None:
 def attackable(board: Board, players: tuple[int, ...]) -> tuple[int, ...]:
     """Those of these defending players still in the game, the planeswalkers they control, the battles they protect."""
     present = tuple(player for player in players if board.exists(player))
-    permanents = [number for number in board.battlefield if _defended_by(board, number) in present]
-    return (*present, *permanents)
+    others = (number for number, known in board.permanents_known() if not _CAN_BE_ATTACKED.isdisjoint(known.types))
+    return (*present, *(number for number in others if defended_by(board, number) in present))
 
 
-def _defended_by(board: Board, number: int) -> int | None:
-    types = board.characteristics(number).types
-    return defended_by(board, number) if "Planeswalker" in types or "Battle" in types else None
+_CAN_BE_ATTACKED: Final = frozenset({"Planeswalker", "Battle"})
 
 
 @rule("506.2", "508.5", "310.8d", "508.4a")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.combat.combat import combat_of, defended_by
-from comprules.rules.combat.combat_phase import Attacker, Blocker, Combat
+from comprules.rules.combat.combat_phase import Attacker, Bands, Blocker, Combat
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.game import Game
@@ -111,7 +111,17 @@ def without(combat: Combat, leaving: frozenset[int]) -> Combat:
     gone = tuple(known for known in combat.attackers if known.creature in leaving)
     parted = tuple(block for block in combat.blocks if not leaving.isdisjoint(block))
     removed = (*combat.removed, *gone)
-    return replace(combat, attackers=attackers, blockers=blockers, removed=removed, parted=(*combat.parted, *parted))
+    bands = reduced(combat.bands, leaving)
+    parted = (*combat.parted, *parted)
+    return replace(combat, attackers=attackers, blockers=blockers, removed=removed, parted=parted, bands=bands)
+
+
+@rule("702.22f")
+@rule("502.10d", edition="2006")
+def reduced(bands: Bands, leaving: Container[int]) -> Bands:
+    """Bands without some of their creatures; what is left alone is in no band with anything."""
+    left = (tuple(creature for creature in band if creature not in leaving) for band in bands)
+    return tuple(band for band in left if len(band) > 1)
 
 
 @rule("506.4c")

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from comprules.kernel.options import Option, Share
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.combat.assigning_as_unblocked import begin_anew, choose, choosers
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_changes import write_combat
 from comprules.rules.combat.combat_phase import Assigned, Combat
@@ -21,6 +21,7 @@ from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.keyword_basics.double_strike import DoubleStrike
 from comprules.rules.keyword_basics.first_strike import FirstStrike
 from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.turn.plan import add_steps
 
 DEALT = Cause("510.2")
 
@@ -28,6 +29,7 @@ DEALT = Cause("510.2")
 @rule("510.1", "510.2", "510.4", "703.4k", "703.4m", "120.2a")
 def act(game: Game) -> None:
     """Combat damage is assigned and dealt by the creatures whose turn it is."""
+    begin_anew(game)
     combat = combat_of(game.board)
     if combat is not None:
         _go_on(game, _in_order(game.board, combat, _dealing(game, combat)), ())
@@ -47,6 +49,8 @@ def _go_on(game: Game, waiting: tuple[int, ...], assigned: Assigned) -> None:
 
 def _settled(board: Board, creature: int, assigned: Assigned, later: tuple[int, ...]) -> Assigned | None:
     """How a creature assigns its damage if there is just one way to do it."""
+    if choosers(board, creature):
+        return None
     assignment = assignment_of(board, creature)
     if assignment.settled is not None:
         return assignment.settled
@@ -59,7 +63,7 @@ def _by(creature: int, answer: tuple[Option, ...]) -> Assigned:
 
 
 class AssignDamage(Procedure):
-    """CR 510.1: the controller of a creature says how its combat damage is assigned, then that of the next creature."""
+    """CR 510.1: a player says how the combat damage of a creature is assigned, then one how that of the next one is."""
 
     waiting: tuple[int, ...] = ()
     assigned: Assigned = ()
@@ -72,6 +76,10 @@ class AssignDamage(Procedure):
             _go_on(game, waiting, assigned)
             return None
         creature, others = waiting[0], waiting[1:]
+        if choosers(game.board, creature):
+            choose(game, creature)
+            _go_on(game, waiting, assigned)
+            return None
         assignment = assignment_of(game.board, creature)
         answer = game.ask(question(game.board, assignment, assigned, others))
         _go_on(game, others, (*assigned, *_by(creature, answer)))
@@ -113,8 +121,7 @@ def _dealing(game: Game, combat: Combat) -> tuple[int, ...]:
     if not strikers:
         return combat.creatures
     write_combat(game, replace(combat, struck=strikers))
-    plan = game.state.registers["plan"]
-    game.state.write(REGISTERS, "plan", ("combat damage", *plan))
+    add_steps(game.state, ("combat damage",))
     return strikers
 
 

@@ -8,6 +8,9 @@ from comprules.kernel.rule_citations import rule
 Assigned = tuple[tuple[int, int, int], ...]
 """Damage as it was assigned: by which creature, to what, how much."""
 
+Bands = tuple[tuple[int, ...], ...]
+"""Attacking bands: the creatures in each."""
+
 
 @rule("508.1k", "509.1h")
 class Attacker(Record):
@@ -15,7 +18,8 @@ class Attacker(Record):
 
     `defender` is None once that is no longer in combat (CR 506.4c). `keeper` controls the permanent that is attacked.
     `is_blocked` is None until blockers have been declared. `was_declared` is unset for a creature that entered
-    attacking, or was made attacking by an effect: it never "attacked" (CR 508.4).
+    attacking, or was made attacking by an effect: it never "attacked" (CR 508.4). `assigns_as_unblocked` is whether it
+    was chosen in this combat damage step that it assigns its damage as though it weren't blocked, None until then.
     """
 
     creature: int
@@ -25,6 +29,7 @@ class Attacker(Record):
     keeper: int
     is_blocked: bool | None = None
     was_declared: bool = True
+    assigns_as_unblocked: bool | None = None
 
 
 @rule("509.1g")
@@ -45,6 +50,7 @@ class Combat(Record):
     damage steps on, the creatures that had first strike or double strike as it began (CR 510.4).
     `orders` are those in which creatures deal their damage to several, in editions that have them announced.
     `declared_blockers` are the creatures that became blocking by being declared, whatever has become of them.
+    `bands` are the creatures that attack in bands, of those that are still in combat (CR 702.22e-f).
     """
 
     attacking_players: tuple[int, ...]
@@ -56,6 +62,7 @@ class Combat(Record):
     struck: tuple[int, ...] | None = None
     orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
     declared_blockers: tuple[int, ...] = ()
+    bands: Bands = ()
 
     def attacker(self, creature: int) -> Attacker | None:
         """A creature's part in the attack, if it is attacking."""
@@ -68,6 +75,12 @@ class Combat(Record):
     def blockers_of(self, attacker: int) -> tuple[int, ...]:
         """The creatures that are blocking an attacking creature now."""
         return tuple(known.creature for known in self.blockers if attacker in known.attackers)
+
+    @rule("702.22e")
+    def banded_with(self, creature: int) -> tuple[int, ...]:
+        """The other creatures in the band that an attacking creature is in, whatever abilities they have by now."""
+        band = next((band for band in self.bands if creature in band), ())
+        return tuple(other for other in band if other != creature)
 
     @property
     def blocks(self) -> tuple[tuple[int, int], ...]:

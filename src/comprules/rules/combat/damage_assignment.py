@@ -9,29 +9,40 @@ from comprules.kernel.decisions import things
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
+from comprules.rules.card_types.loyalty import LOYALTY
+from comprules.rules.combat.bands import bandmaster
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_phase import Assigned, Attacker
 from comprules.rules.combat.damage_division import AssignCombatDamage, Hitter
 from comprules.rules.concepts.board import Board
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
-from comprules.rules.keyword_basics.trample import Trample
+from comprules.rules.keyword_basics.trample import Trample, TrampleOverPlaneswalkers
+from comprules.rules.life_damage_counters.counters import count_on
 from comprules.rules.life_damage_counters.damage import lethal_damage
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.replacement_effects.replacement import context_of
 
 
 class Assignment(Record):
-    """What can be done with one creature's combat damage: it goes to the `recipients`, or `beyond` them."""
+    """What can be done with one creature's combat damage: it goes to the `recipients`, or `beyond` them, or `further`,
+    beyond the planeswalker that is beyond them.
+    """
 
     creature: int
     amount: int
     recipients: tuple[int, ...] = ()
     beyond: int | None = None
+    further: int | None = None
+
+    @property
+    def passed(self) -> tuple[int, ...]:
+        """What lies beyond the recipients, the furthest first."""
+        return tuple(number for number in (self.further, self.beyond) if number is not None)
 
     @property
     def settled(self) -> Assigned | None:
         """How it is assigned where there is no choice, else None."""
-        receiving = self.recipients if self.beyond is None else (*self.recipients, self.beyond)
+        receiving = (*self.recipients, *self.passed)
         if self.amount <= 0 or not receiving:
             return ()
         return ((self.creature, receiving[0], self.amount),) if len(receiving) == 1 else None
@@ -78,13 +89,34 @@ def assignment_of(board: Board, creature: int) -> Assignment:
     return Assignment(creature, amount, attackers)
 
 
-@rule("510.1b", "510.1c", "702.19b", "702.19d", "702.19f", "800.4e")
+@rule("510.1b", "510.1c", "609.4", "702.19b", "702.19d", "702.19f", "800.4e")
 def _of_attacker(board: Board, attacker: Attacker, blockers: tuple[int, ...], amount: int) -> Assignment:
-    creature = attacker.creature
-    if not attacker.is_blocked:
-        return Assignment(creature, amount, beyond=attacker.defender)
-    beyond = attacker.defender if Trample in board.characteristics(creature).keywords else None
-    return Assignment(creature, amount, blockers, beyond)
+    creature, keywords = attacker.creature, board.characteristics(attacker.creature).keywords
+    is_over = TrampleOverPlaneswalkers in keywords
+    beyond, further = _over_planeswalkers(board, attacker) if is_over else (attacker.defender, None)
+    if not attacker.is_blocked or attacker.assigns_as_unblocked:
+        return Assignment(creature, amount, (), beyond, further)
+    if not is_over and Trample not in keywords:
+        return Assignment(creature, amount, blockers)
+    return Assignment(creature, amount, blockers, beyond, further)
+
+
+@rule("702.19c", "702.19e")
+def _over_planeswalkers(board: Board, attacker: Attacker) -> tuple[int | None, int | None]:
+    """What a creature attacks that tramples over planeswalkers, and the player beyond it; if the planeswalker was
+    removed from combat, that player.
+    """
+    defender, player = attacker.defender, attacker.defending_player
+    if defender is None:
+        was_planeswalker = attacker.keeper == player and player in board.players
+        return (player if was_planeswalker else None), None
+    return defender, (board.controller(defender) if is_planeswalker(board, defender) else None)
+
+
+@rule("508.1b")
+def is_planeswalker(board: Board, defender: int) -> bool:
+    """Whether what is attacked is a planeswalker."""
+    return not board.is_player(defender) and "Planeswalker" in board.characteristics(defender).types
 
 
 @rule("510.1c", "510.1d", "510.1e", "702.19b")
@@ -97,13 +129,14 @@ def question(board: Board, assignment: Assignment, assigned: Assigned, later: Se
     owing = _owing(board, assigned)
     in_order = _is_in_order(board, creature)
     hitters = tuple(_hitters(board, later))
-    watched = dict.fromkeys((*recipients, *owing) if in_order or assignment.beyond is not None else owing)
+    beyond = assignment.passed
+    watched = dict.fromkeys((*recipients, *beyond[1:], *owing) if in_order or beyond else owing)
     if any(hitter.in_order for hitter in hitters):
         watched |= dict.fromkeys(number for hitter in hitters for number in hitter.recipients)
-    beyond = () if assignment.beyond is None else (assignment.beyond,)
+    walker = _walker(board, assignment)
     asked = AssignCombatDamage(
-        player=board.controller(creature),
-        rule="702.19b" if beyond else "510.1c",
+        player=_divider(board, creature),
+        rule=("510.1c", "702.19b", "702.19c")[len(beyond)],
         reason=f"assign the combat damage of {board.name(creature)} #{creature}",
         minimum=len(recipients) + len(beyond),
         maximum=len(recipients) + len(beyond),
@@ -111,6 +144,8 @@ def question(board: Board, assignment: Assignment, assigned: Assigned, later: Se
         least_each=0,
         things=things(board, (*beyond, *recipients)),
         has_beyond=bool(beyond),
+        has_further=assignment.further is not None,
+        walker=walker,
         in_order=in_order,
         is_deadly=_is_deadly(board, creature),
         lethal=tuple((number, _still_lethal(board, number, assigned)) for number in watched),
@@ -124,8 +159,34 @@ def _is_deadly(board: Board, creature: int) -> bool:
     return board.rules.deathtouch_is_lethal and Deathtouch in board.characteristics(creature).keywords
 
 
+@rule("510.1c", "510.1d", "702.22j", "702.22k")
 def _is_in_order(board: Board, creature: int) -> bool:
-    return board.rules.follows_order(board.characteristics(creature))
+    """Whether its damage follows an order announced before, which it doesn't where banding lets somebody divide it."""
+    in_order = board.rules.follows_order(board.characteristics(creature))
+    return in_order and _divider_by_banding(board, creature) is None
+
+
+@rule("510.1c", "510.1d")
+def _divider(board: Board, creature: int) -> int:
+    """Who says how a creature's damage is assigned: its controller, unless banding lets another player do it."""
+    divider = _divider_by_banding(board, creature)
+    return board.controller(creature) if divider is None else divider
+
+
+@rule("702.22j", "702.22k", "609.4")
+@rule("502.10h", edition="2006")
+@rule("502.10h", edition="2001")
+def _divider_by_banding(board: Board, creature: int) -> int | None:
+    """Who divides a creature's damage as they choose since it is blocked by banding creatures, or blocks some."""
+    combat = combat_of(board)
+    assert combat is not None
+    attacker, blocker = combat.attacker(creature), combat.blocker(creature)
+    if attacker is not None:
+        banding = None if attacker.assigns_as_unblocked else bandmaster(board, combat.blockers_of(creature))
+        return None if banding is None else board.rules.divides_by_banding(board, attacker, banding)
+    banding = bandmaster(board, blocker.attackers) if blocker is not None else None
+    blocked = combat.attacker(banding) if banding is not None else None
+    return None if blocked is None else blocked.controller
 
 
 @rule("702.19b")
@@ -140,16 +201,20 @@ def _passed_over(board: Board, source: int, recipient: int) -> tuple[int, ...]:
     """The creatures that must be assigned lethal damage before this recipient may be assigned any by this source."""
     assignment = assignment_of(board, source)
     recipients = assignment.recipients
-    if recipient == assignment.beyond:
-        return recipients
+    if recipient in assignment.passed:
+        return (*assignment.passed[assignment.passed.index(recipient) + 1 :], *recipients)
     in_order = recipient in recipients and _is_in_order(board, source)
     return recipients[: recipients.index(recipient)] if in_order else ()
 
 
 @rule("702.2c", "702.19b")
 def _still_lethal(board: Board, blocker: int, assigned: Assigned) -> int:
-    """How much more damage is lethal to a creature, after what is marked on it and what others have assigned to it."""
+    """How much more damage is lethal to a creature, after what is marked on it and what others have assigned to it; how
+    much more than that the loyalty of a planeswalker is that is attacked.
+    """
     others = [(source, amount) for source, recipient, amount in assigned if recipient == blocker]
+    if _is_attacked_walker(board, blocker):
+        return max(count_on(board, blocker, LOYALTY) - sum(amount for _, amount in others), 0)
     if any(_is_deadly(board, source) for source, _ in others):
         return 0
     return max(lethal_damage(board, blocker) - sum(amount for _, amount in others), 0)
@@ -160,7 +225,23 @@ def _hitters(board: Board, later: Sequence[int]) -> Iterator[Hitter]:
     """The creatures that assign their damage later, with those that they can assign it to."""
     for creature in later:
         assignment = assignment_of(board, creature)
-        if assignment.recipients and assignment.amount > 0:
-            yield Hitter(
-                assignment.amount, assignment.recipients, _is_deadly(board, creature), _is_in_order(board, creature)
-            )
+        recipients, walker = assignment.recipients, _walker(board, assignment)
+        if assignment.amount > 0 and (recipients or walker is not None):
+            within = recipients if walker is None else (*recipients, walker)
+            is_deadly, in_order = _is_deadly(board, creature), _is_in_order(board, creature)
+            yield Hitter(assignment.amount, within, is_deadly, in_order, (), walker, recipients)
+
+
+@rule("702.19c")
+def _walker(board: Board, assignment: Assignment) -> int | None:
+    """The planeswalker beyond what a creature's damage goes to, if that is what it attacks."""
+    beyond = assignment.beyond
+    return beyond if beyond is not None and is_planeswalker(board, beyond) else None
+
+
+@rule("702.19c")
+def _is_attacked_walker(board: Board, number: int) -> bool:
+    """Whether this is a planeswalker that is attacked, and no creature that blocks."""
+    combat = combat_of(board)
+    is_attacked = combat is not None and any(each.defender == number for each in combat.attackers)
+    return is_attacked and combat is not None and combat.blocker(number) is None and is_planeswalker(board, number)

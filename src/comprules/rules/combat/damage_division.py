@@ -1,7 +1,8 @@
-"""CR 510.1c-e, 702.19b: the division of one creature's combat damage, judged together with that of others.
+"""CR 510.1c-e, 702.19b-c: the division of one creature's combat damage, judged together with that of others.
 
 An attacker with trample may assign damage beyond its blockers if all of them are assigned lethal damage in the same
-step, by whichever creature. So what one creature may do depends on what those that assign later still can.
+step, by whichever creature; one with trample over planeswalkers beyond a planeswalker too, if that is assigned as much
+as its loyalty. So what one creature may do depends on what those that assign later still can.
 """
 
 from __future__ import annotations
@@ -16,13 +17,14 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 
 Lethal = tuple[tuple[int, int], ...]
-"""Creatures, each with how much more damage is lethal to it."""
+"""Creatures, each with how much more damage is lethal to it; and planeswalkers with how much more their loyalty is."""
 
 
 class Hitter(Record):
     """Damage still to be assigned among certain creatures; `is_deadly` if any of it is lethal (CR 702.2c).
 
     With `in_order` any of them gets it only if those before it, and all of the `first` ones, get lethal damage too.
+    The planeswalker `walker` gets it only if all of the `blockers` do, and to it no less than the whole is enough.
     """
 
     amount: int
@@ -30,9 +32,17 @@ class Hitter(Record):
     is_deadly: bool = False
     in_order: bool = False
     first: tuple[int, ...] = ()
+    walker: int | None = None
+    blockers: tuple[int, ...] = ()
+
+    def is_deadly_to(self, recipient: int) -> bool:
+        """Whether any damage is enough for this one."""
+        return self.is_deadly and recipient != self.walker
 
     def passed_over(self, recipient: int) -> tuple[int, ...]:
         """Those that must get lethal damage if this one gets any."""
+        if recipient == self.walker:
+            return self.blockers
         return (*self.first, *self.recipients[: self.recipients.index(recipient)]) if self.in_order else ()
 
 
@@ -57,9 +67,10 @@ def can_be_lethal(lethal: Lethal, hitters: Sequence[Hitter], others: Lethal = ()
             before = hitter.passed_over(number)
             owed = tuple(pair for pair in others if pair[0] in before)
             free = tuple(pair for pair in others if pair[0] not in before)
-            most = 1 if hitter.is_deadly else min(needed, hitter.amount)
+            is_deadly = hitter.is_deadly_to(number)
+            most = 1 if is_deadly else min(needed, hitter.amount)
             for amount in range(most, 0, -1):
-                left = 0 if hitter.is_deadly else needed - amount
+                left = 0 if is_deadly else needed - amount
                 after = (*hitters[:place], replace(hitter, amount=hitter.amount - amount), *hitters[place + 1 :])
                 if can_be_lethal(((number, left), *rest, *owed), after, free):
                     return True
@@ -70,28 +81,38 @@ class AssignCombatDamage(Divide):
     """How a creature's combat damage is divided (CR 510.1c-d): one share for each thing.
 
     With `has_beyond` the first thing lies beyond the others, and gets damage only if lethal damage is assigned to
-    each of those (CR 702.19b). With `in_order` each of those gets damage only if lethal damage is assigned to each
-    before it, in editions that have damage assignment orders. `lethal` says how much more that is; those `owing` must
-    get it whatever is chosen, since another creature has assigned damage beyond them. `later` is the damage that
-    others are still to assign.
+    each of those (CR 702.19b). With `has_further` the first thing lies beyond the second one, the planeswalker
+    `walker`, which lies beyond the others (CR 702.19c). With `in_order` each of those gets damage only if lethal damage
+    is assigned to each before it, in editions that have damage assignment orders. `lethal` says how much more that is;
+    those `owing` must get it whatever is chosen, since another creature has assigned damage beyond them. `later` is the
+    damage that others are still to assign.
     """
 
     has_beyond: bool = False
+    has_further: bool = False
+    walker: int | None = None
     in_order: bool = False
     is_deadly: bool = False
     lethal: Lethal = ()
     owing: tuple[int, ...] = ()
     later: tuple[Hitter, ...] = ()
 
+    @property
+    def levels(self) -> int:
+        """How many of the first things lie beyond all things after them."""
+        return self.has_beyond + self.has_further
+
     def within_reach(self) -> AssignCombatDamage:
         """The same question, without what lies beyond if no damage can get there."""
-        if not self.has_beyond:
+        if not self.levels:
             return self
         beyond, *others = self.things
         if self.total > 0 and self._can_go_on((Share(beyond.id, beyond.name, 1),)):
             return self
-        count = len(others)
-        return replace(self, things=tuple(others), has_beyond=False, minimum=count, maximum=count, rule="510.1c")
+        count, without = len(others), replace(self, things=tuple(others))
+        if self.has_further:
+            return replace(without, has_further=False, minimum=count, maximum=count, rule="702.19b").within_reach()
+        return replace(without, has_beyond=False, minimum=count, maximum=count, rule="510.1c")
 
     @property
     def only_answer(self) -> tuple[Option, ...] | None:
@@ -119,34 +140,37 @@ class AssignCombatDamage(Divide):
         """Why these shares can't be an answer together, or None."""
         problem = super().problem(chosen)
         if problem is None and not self._can_go_on(chosen):
-            return "each blocking creature must be assigned lethal damage first"
+            loyalty = ", and the planeswalker as much as its loyalty" if self.has_further else ""
+            return f"each blocking creature must be assigned lethal damage first{loyalty}"
         return problem
 
     def _can_go_on(self, chosen: Sequence[Option]) -> bool:
         """Whether all that must get lethal damage still can, with what is left to be assigned."""
         shares = {piece.id: piece.amount for piece in chosen if isinstance(piece, Share)}
-        decided = tuple(thing.id for thing in self.things[self.has_beyond :] if thing.id in shares)
+        decided = tuple(thing.id for thing in self.things[self.levels :] if thing.id in shares)
         unassigned = self.total - sum(shares.values())
         before_it = decided if self.in_order and unassigned > 0 else ()
         owing = {*self.owing, *self._passed_over(shares), *before_it}
-        left = tuple((number, self._left(needed, shares.get(number, 0))) for number, needed in self.lethal)
+        left = tuple((number, self._left(number, needed, shares.get(number, 0))) for number, needed in self.lethal)
         still = tuple(pair for pair in left if pair[0] in owing)
         others = tuple(pair for pair in left if pair[0] not in owing)
         undecided = tuple(thing.id for thing in self.things if thing.id not in shares)
-        own = Hitter(unassigned, undecided, self.is_deadly, self.in_order, decided)
+        blockers = tuple(thing.id for thing in self.things[self.levels :])
+        own = Hitter(unassigned, undecided, self.is_deadly, self.in_order, decided, self.walker, blockers)
         return can_be_lethal(still, (own, *self.later), others)
 
     @rule("702.19b")
     def _passed_over(self, shares: Mapping[int, int]) -> tuple[int, ...]:
         """The things that must get lethal damage, since one gets damage that lies beyond them or comes after them."""
-        others = tuple(thing.id for thing in self.things[self.has_beyond :])
-        if self.has_beyond and shares.get(self.things[0].id, 0) > 0:
-            return others
+        for place in range(self.levels):
+            if shares.get(self.things[place].id, 0) > 0:
+                return tuple(thing.id for thing in self.things[place + 1 :])
+        others = tuple(thing.id for thing in self.things[self.levels :])
         places = [place for place, other in enumerate(others) if self.in_order and shares.get(other, 0) > 0]
         return others[: max(places, default=0)]
 
-    def _left(self, needed: int, share: int) -> int:
-        return 0 if self.is_deadly and share else max(needed - share, 0)
+    def _left(self, number: int, needed: int, share: int) -> int:
+        return 0 if self.is_deadly and share and number != self.walker else max(needed - share, 0)
 
 
 def _amount(piece: Option) -> int:

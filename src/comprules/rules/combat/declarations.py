@@ -10,6 +10,7 @@ from comprules.kernel.decisions import Decision
 from comprules.kernel.options import Attack, Block, Option
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.statements import Act, Requirement, Restriction, Statement
 from comprules.rules.combat.declaration_costs import Owed
 from comprules.rules.combat.declaration_judge import Judge
@@ -17,6 +18,7 @@ from comprules.rules.combat.declaration_search import Demand, PieceLimit, Pieces
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.costs import Cost
+from comprules.rules.continuous_effects.as_though import lacks_as_though
 from comprules.rules.replacement_effects.replacement import context_of
 from comprules.rules.resolving.context import Context
 
@@ -70,17 +72,24 @@ Piece = DeclaredAttack | Blocking
 
 
 class Evasion(Restriction):
-    """A restriction on what can block its source: nothing else is asked about it (CR 509.1b)."""
+    """A restriction on what can block its source, by a keyword ability: nothing else is asked about it (CR 509.1b)."""
 
     concerns: ClassVar[tuple[type[Act], ...]] = (Blocking,)
 
+    @rule("609.4")
     def forbids(self, act: object, context: Context) -> bool:
         """Whether it keeps a creature from blocking the source."""
-        return isinstance(act, Blocking) and act.attacker == context.source and self.evades(act.blocker, context)
+        if not isinstance(act, Blocking) or act.attacker != context.source or not self.evades(act, context):
+            return False
+        return not lacks_as_though(context.board, act, act.attacker, self.keyword())
 
     @abstractmethod
-    def evades(self, blocker: int, context: Context) -> bool:
+    def evades(self, act: Blocking, context: Context) -> bool:
         """Whether this creature can't block the source."""
+
+    @abstractmethod
+    def keyword(self) -> KeywordAbility:
+        """The ability that says so."""
 
 
 class DeclarationLimit(Restriction):

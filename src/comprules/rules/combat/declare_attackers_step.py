@@ -12,8 +12,10 @@ from comprules.kernel.payments_told import in_a_row
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_types.creatures import is_summoning_sick
+from comprules.rules.combat.bands import declare_bands
 from comprules.rules.combat.combat import attackable, combat_of
-from comprules.rules.combat.combat_changes import attacking, can_fight, write_combat
+from comprules.rules.combat.combat_changes import attacking, can_fight, reduced, write_combat
+from comprules.rules.combat.combat_phase import Bands
 from comprules.rules.combat.declaration_costs import Bill, Owed, PayToDeclare, affordable, billed, pay
 from comprules.rules.combat.declarations import (
     AttackDeclaration,
@@ -30,6 +32,8 @@ from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.continuous_effects.as_though import has_as_though, untapped_as_though
+from comprules.rules.keyword_basics.haste import Haste
 from comprules.rules.keyword_basics.vigilance import Vigilance
 from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.legality.reasons import Reason
@@ -54,6 +58,7 @@ class AttackersDeclared(Event):
     attacks: Aims
     of_teammates: tuple[tuple[int, int], ...] = ()
     """The creatures that aren't the player's, each with the teammate who attacks with it (CR 805.10b)."""
+    bands: Bands = ()
 
     def attacker_with(self, creature: int) -> int:
         """Whose attack that of a creature is."""
@@ -65,7 +70,7 @@ class AttackersDeclared(Event):
         combat = combat_of(game.board)
         assert combat is not None
         declared = (attacking(game.board, creature, defender) for creature, defender in self.attacks)
-        write_combat(game, replace(combat, attackers=(*combat.attackers, *declared)))
+        write_combat(game, replace(combat, attackers=(*combat.attackers, *declared), bands=self.bands))
         return ()
 
     detail = "story"
@@ -80,7 +85,11 @@ class AttackersDeclared(Event):
         return said_of(board, dict.fromkeys(self.attacker_with(creature) for creature, _ in self.attacks), "attack")
 
     def _against(self, defender: int, board: Board) -> str:
-        return in_a_row([board.name(creature) for creature, whom in self.attacks if whom == defender])
+        attacking = [creature for creature, whom in self.attacks if whom == defender]
+        bands = [band for band in self.bands if band[0] in attacking]
+        alone = [creature for creature in attacking if not any(creature in band for band in bands)]
+        in_bands = [f"a band of {in_a_row([board.name(creature) for creature in band])}" for band in bands]
+        return in_a_row([*(board.name(creature) for creature in alone), *in_bands])
 
     def describe(self, board: Board) -> str:
         """Who attacks with how many."""
@@ -92,6 +101,8 @@ class Attacks(Event):
     """A creature attacks: it has been declared as an attacker (CR 508.3a) by its controller, the attacker."""
 
     creature: int
+
+    about = ("creature", "defender")
     defender: int
     attacker: int
 
@@ -115,12 +126,13 @@ def act(game: Game) -> None:
     places = [decision.candidates.index(piece) for piece in chosen]
     declared = tuple((pieces[place].creature, pieces[place].defender) for place in places)
     demanded = tuple((game.board.controller(pieces[place].creature), costs[place]) for place in places)
+    bands = declare_bands(game, decision.player, declared)
     bill = billed((*demanded, *_optional(game, declared)))
     if bill:
-        game.call(DeclareForCost(player=decision.player, attacks=declared, bill=bill))
+        game.call(DeclareForCost(player=decision.player, attacks=declared, bands=bands, bill=bill))
     elif declared:
         _tap(game, declared)
-        _attack(game, decision.player, declared)
+        _attack(game, decision.player, declared, bands)
 
 
 @rule("508.1g")
@@ -141,27 +153,29 @@ def _optional(game: Game, attacks: Aims) -> Bill:
 def possible_attacks(board: Board) -> list[DeclaredAttack]:
     """Each creature that can attack with each thing that it can attack."""
     mine = (number for player in board.active_players for number in board.permanents(player))
-    creatures = [number for number in mine if can_be_declared(board, number)]
+    creatures = [number for number in mine if can_fight(board, number)]
     combat = combat_of(board)
     if not creatures or combat is None:
         return []
     defenders = attackable(board, combat.defending_players)
-    pairs = [DeclaredAttack(creature, defender) for creature in creatures for defender in defenders]
-    return [piece for piece in permitted(board, pairs) if isinstance(piece, DeclaredAttack)]
+    attacks = (DeclaredAttack(creature, defender) for creature in creatures for defender in defenders)
+    fit = [attack for attack in attacks if can_be_declared(board, attack)]
+    return [piece for piece in permitted(board, fit) if isinstance(piece, DeclaredAttack)]
 
 
-def can_be_declared(board: Board, number: int) -> bool:
-    """Whether a permanent of the active player may attack as far as its own state goes."""
-    return _unfitness(board, number) is None
+def can_be_declared(board: Board, attack: DeclaredAttack) -> bool:
+    """Whether a permanent of the active player may attack something as far as its own state goes."""
+    return _unfitness(board, attack) is None
 
 
-@rule("508.1a", "302.6", "702.10b")
-def _unfitness(board: Board, number: int) -> Reason | None:
+@rule("508.1a", "302.6", "702.10b", "609.4")
+def _unfitness(board: Board, attack: DeclaredAttack) -> Reason | None:
+    number = attack.creature
     if not can_fight(board, number):
         return Reason("508.1a", "only a creature that isn't a battle can attack")
-    if board.status(number).tapped:
+    if not untapped_as_though(board, attack, number):
         return Reason("508.1a", "a tapped creature can't attack")
-    if is_summoning_sick(board, number):
+    if is_summoning_sick(board, number) and not has_as_though(board, attack, number, Haste):
         return Reason("302.6", "it hasn't haste and hasn't been its player's since their turn began")
     return None
 
@@ -171,7 +185,7 @@ def reason_against_attack(board: Board, attack: DeclaredAttack) -> Reason | None
     """The first rule that keeps a creature from being declared as this attacker, whatever else attacks."""
     if not board.is_permanent(attack.creature) or not board.is_active(board.controller(attack.creature)):
         return Reason("508.1a", "only creatures that the active player controls can attack")
-    if reason := _unfitness(board, attack.creature):
+    if reason := _unfitness(board, attack):
         return reason
     if refused := refusing(board, attack):
         return why_forbidden(board, refused, "508.1c")
@@ -211,13 +225,15 @@ def _tapping(board: Board, attacks: Aims) -> Iterator[int]:
 
 
 @rule("508.1k", "508.1m")
-def _attack(game: Game, player: int, attacks: Aims) -> None:
+def _attack(game: Game, player: int, attacks: Aims, bands: Bands) -> None:
     """The creatures still controlled by the player, or a teammate, become attackers; abilities trigger."""
     board = game.board
     kept = tuple(pair for pair in attacks if can_fight(board, pair[0]) and board.is_active(board.controller(pair[0])))
     if kept:
         others = ((creature, board.controller(creature)) for creature, _ in kept)
-        declared = AttackersDeclared(DECLARED, player, kept, tuple(pair for pair in others if pair[1] != player))
+        of_teammates = tuple(pair for pair in others if pair[1] != player)
+        gone = [creature for creature, _ in attacks if creature not in dict(kept)]
+        declared = AttackersDeclared(DECLARED, player, kept, of_teammates, reduced(bands, gone))
         one_by_one = (Attacks(DECLARED, creature, defender, board.controller(creature)) for creature, defender in kept)
         propose(game, [declared, *one_by_one])
 
@@ -227,6 +243,7 @@ class DeclareForCost(Procedure):
 
     player: int = 0
     attacks: Aims = ()
+    bands: Bands = ()
     bill: Bill = ()
 
     proposes = True
@@ -237,5 +254,5 @@ class DeclareForCost(Procedure):
         _tap(game, self.attacks)
         for payer, owed in self.bill:
             pay(game, payer, owed)
-        _attack(game, self.player, self.attacks)
+        _attack(game, self.player, self.attacks, self.bands)
         return None

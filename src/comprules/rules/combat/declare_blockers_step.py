@@ -24,6 +24,7 @@ from comprules.rules.combat.declarations import (
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.continuous_effects.as_though import untapped_as_though
 from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.why_forbidden import why_forbidden
 from comprules.rules.replacement_effects.replacement import context_of
@@ -49,28 +50,28 @@ def act(game: Game) -> None:
         settle_blocks(game)
 
 
-@rule("509.1a", "509.1b", "802.4a", "802.4b")
+@rule("509.1a", "509.1b", "702.22g", "802.4a", "802.4b")
 def possible_blocks(board: Board, player: int) -> list[Blocking]:
-    """Each creature of a defending player, or their team, that can block with each attacker that it can block."""
+    """Each creature of a defending player, or their team, that can block with each attacker that it can block by what
+    that one is like, whatever it is banded with.
+    """
     attackers = _attackers_of(board, player)
     if not attackers:
         return []
     mine = (number for each in board.takes_turns_with(player) for number in board.permanents(each))
-    creatures = [number for number in mine if can_be_declared(board, number)]
-    pairs = [Blocking(blocker, attacker) for blocker in creatures for attacker in attackers]
-    return [piece for piece in permitted(board, pairs) if isinstance(piece, Blocking)]
-
-
-def can_be_declared(board: Board, number: int) -> bool:
-    """Whether a permanent of a defending player may block as far as its own state goes."""
-    return _unfitness(board, number) is None
+    creatures = [number for number in mine if can_fight(board, number)]
+    blocks = (Blocking(blocker, attacker) for blocker in creatures for attacker in attackers)
+    fit = [block for block in blocks if untapped_as_though(board, block, block.blocker)]
+    return [piece for piece in permitted(board, fit) if isinstance(piece, Blocking)]
 
 
 @rule("509.1a")
-def _unfitness(board: Board, number: int) -> Reason | None:
-    if not can_fight(board, number):
+def _unfitness(board: Board, block: Blocking) -> Reason | None:
+    if not can_fight(board, block.blocker):
         return Reason("509.1a", "only a creature that isn't a battle can block")
-    return Reason("509.1a", "a tapped creature can't block") if board.status(number).tapped else None
+    if not untapped_as_though(board, block, block.blocker):
+        return Reason("509.1a", "a tapped creature can't block")
+    return None
 
 
 @rule("509.1a", "509.1b", "802.4b")
@@ -79,7 +80,7 @@ def reason_against_block(board: Board, player: int, block: Blocking) -> Reason |
     team = board.takes_turns_with(player)
     if not board.is_permanent(block.blocker) or board.controller(block.blocker) not in team:
         return Reason("509.1a", "only creatures that the player controls who declares blockers can block")
-    if reason := _unfitness(board, block.blocker):
+    if reason := _unfitness(board, block):
         return reason
     if block.attacker not in _attackers_of(board, player):
         return Reason("509.1a", "only creatures that attack the player, their planeswalkers or battles can be blocked")
@@ -110,7 +111,7 @@ class DeclareBlocks(Procedure):
         pieces = possible_blocks(game.board, player)
         if pieces:
             _declare(game, player, pieces)
-        return self.then("begin", waiting=self.waiting[1:])
+        return self.then(self.begin, waiting=self.waiting[1:])
 
 
 @rule("509.1a", "509.1d", "509.1g")

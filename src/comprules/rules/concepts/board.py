@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from bisect import bisect_left
-from collections.abc import Container, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Container, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeGuard
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.naming import Naming
-from comprules.kernel.objects import Object, Status
+from comprules.kernel.objects import AsItWas, Object, Status
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import SUBGAME, State, Tables
 from comprules.kernel.zones import Place, Zone
@@ -60,7 +61,7 @@ class Board(Naming):
         """The objects whose abilities or controller effects have changed."""
         return ()
 
-    def controller(self, number: int) -> int:
+    def controller(self, number: int) -> PlayerId:
         """Who controls an object, or its owner where nobody does (CR 108.4, 109.4)."""
         return self.characteristics(number).controller
 
@@ -76,7 +77,7 @@ class Board(Naming):
     # -- what is where -------------------------------------------------------------------------------------------------
 
     @property
-    def battlefield(self) -> tuple[int, ...]:
+    def battlefield(self) -> tuple[ObjectId, ...]:
         """The permanents. Those that are phased out aren't among them (CR 702.26b)."""
         return self.state.battlefield
 
@@ -101,7 +102,7 @@ class Board(Naming):
             return number in self.players
         return number in self.state.objects
 
-    def is_player(self, number: int) -> bool:
+    def is_player(self, number: int) -> TypeGuard[PlayerId]:
         """Whether a number is a player's."""
         return 0 <= number < len(self.state.players)
 
@@ -123,14 +124,17 @@ class Board(Naming):
         """Whether it tells what only these players have seen."""
         return True
 
-    def permanents(self, controller: int) -> Iterator[int]:
+    def permanents(self, controller: int) -> Iterator[ObjectId]:
         """The permanents a player controls, in the order in which they entered."""
-        return (number for number in self.battlefield if self.controller(number) == controller)
+        return (number for number, known in self.permanents_known() if known.controller == controller)
 
-    def creatures(self, controller: int | None = None) -> Iterator[int]:
+    def permanents_known(self) -> Sequence[tuple[ObjectId, Characteristics]]:
+        """The permanents with what they are, in the order in which they entered."""
+        return [(number, self.characteristics(number)) for number in self.battlefield]
+
+    def creatures(self, controller: int | None = None) -> Iterator[ObjectId]:
         """The creatures on the battlefield, or those of one player."""
-        for number in self.battlefield:
-            known = self.characteristics(number)
+        for number, known in self.permanents_known():
             if "Creature" in known.types and (controller is None or known.controller == controller):
                 yield number
 
@@ -143,9 +147,9 @@ class Board(Naming):
     # -- players -------------------------------------------------------------------------------------------------------
 
     @property
-    def players(self) -> tuple[int, ...]:
+    def players(self) -> tuple[PlayerId, ...]:
         """The players still in the game, in seating order."""
-        players: tuple[int, ...] = self.state.registers["players"]
+        players: tuple[PlayerId, ...] = self.state.registers["players"]
         return players
 
     @property
@@ -156,15 +160,15 @@ class Board(Naming):
 
     @property
     @rule("903.3")
-    def commanders(self) -> tuple[int, ...]:
+    def commanders(self) -> tuple[ObjectId, ...]:
         """The objects that are commanders now, in the order of the commanders' numbers."""
-        commanders: tuple[int, ...] = self.state.registers["commanders"]
+        commanders: tuple[ObjectId, ...] = self.state.registers["commanders"]
         return commanders
 
     @property
-    def active_player(self) -> int:
+    def active_player(self) -> PlayerId:
         """Whose turn it is (CR 102.1)."""
-        active: int = self.state.registers["active_player"]
+        active: PlayerId = self.state.registers["active_player"]
         return active
 
     @property
@@ -189,13 +193,14 @@ class Board(Naming):
     @rule("102.1", "805.4a")
     def active_players(self) -> tuple[int, ...]:
         """Whose turn it is: the active player, with teammates who take their turns together."""
-        active = self.active_player
-        return (active,) if self.teams is None else self._present(self.takes_turns_with(active)) or (active,)
+        registers = self.state.registers
+        active: int = registers["active_player"]
+        return (active,) if registers.get(TEAMS) is None else self._present(self.takes_turns_with(active)) or (active,)
 
     @rule("102.1", "805.4a")
     def is_active(self, player: int) -> bool:
         """Whether it is a player's turn, or their team's."""
-        active: int = self.state.registers["active_player"]
+        active: PlayerId = self.state.registers["active_player"]
         return player == active or (self.teams is not None and player in self.takes_turns_with(active))
 
     @property
@@ -231,25 +236,30 @@ class Board(Naming):
         return player if self.teams is None else next(iter(self._present(self.takes_turns_with(player))), player)
 
     @rule("102.1", "805.4")
-    def next_to_take_a_turn(self, player: int) -> int:
+    def next_to_take_a_turn(self, player: int) -> PlayerId:
         """Whose turn comes after a player's in turn order, or who stands for the team whose turn it is."""
         teams = self.teams
         last = teams.of(player)[-1] if teams is not None and teams.share_turns else player
         return self.turn_order(last + 1)[0]
 
     @rule("101.4", "805.6")
-    def apnap(self) -> tuple[int, ...]:
+    def apnap(self) -> tuple[PlayerId, ...]:
         """The players in turn order, the active player first."""
         return self.turn_order(self.active_player)
 
-    def turn_order(self, first: int) -> tuple[int, ...]:
+    def turn_order(self, first: int) -> tuple[PlayerId, ...]:
         """The players still in the game in turn order, beginning with `first` or whoever comes after."""
         players = self.players
         place = bisect_left(players, first)
         return (*players[place:], *players[:place])
 
+    def first_in_turn_order(self, first: int) -> int:
+        """The first player still in the game, beginning with `first` or whoever comes after."""
+        players: tuple[int, ...] = self.state.registers["players"]
+        return first if first in players else self.turn_order(first)[0]
+
     @rule("102.3")
-    def opponents(self, player: int) -> tuple[int, ...]:
+    def opponents(self, player: int) -> tuple[PlayerId, ...]:
         """A player's opponents in turn order from that player: all who aren't on the player's team."""
         teams = self.teams
         allies = (player,) if teams is None else teams.of(player)
@@ -301,6 +311,10 @@ class LiveBoard(Board):
     @abstractmethod
     def copy(self, state: State) -> LiveBoard:
         """The same board over a copy of its state."""
+
+    @abstractmethod
+    def as_it_is(self, number: int) -> AsItWas | None:
+        """What an object is now, to be remembered; None if it is gone."""
 
     @abstractmethod
     def fork(self) -> tuple[LiveBoard, State]:

@@ -11,10 +11,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object, Status
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.rules.combat.combat_phase import Assigned, Combat
+from comprules.rules.combat.combat_phase import Assigned, Attacker, Combat
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Active
 from comprules.rules.legality.reasons import Reason
@@ -54,6 +55,9 @@ class Rules:
     sideboard_rule: ClassVar[str] = "100.4a"
     """The rule that says how many."""
 
+    keeps_up: ClassVar[bool] = False
+    """Whether the edition needs to know of what has just happened (`keep_up`)."""
+
     mana_lasts_phases: ClassVar[bool] = False
     """Whether unspent mana stays in a pool until its phase ends, instead of the step."""
 
@@ -65,6 +69,9 @@ class Rules:
 
     layer_order: ClassVar[EditionPart]
     """CR 613.1: In which layers continuous effects apply."""
+
+    banding_company: ClassVar[EditionPart]
+    """CR 702.22c: With which creatures "bands with other" lets one be in a band."""
 
     tapping_for_mana_needs_none: ClassVar[bool] = False
     """Whether a permanent is tapped for mana, too, whose mana ability with {T} in its cost has added none."""
@@ -132,6 +139,9 @@ class Rules:
     texts_say_cast: ClassVar[bool] = True
     """CR 601.2: Whether texts say that spells are cast, and not that they are played."""
 
+    texts_say_create: ClassVar[bool] = True
+    """CR 701.7a: Whether texts say that tokens are created, and not that they are put onto the battlefield."""
+
     said_at_length: ClassVar[Mapping[Any, str]] = MappingProxyType({})
     """What texts say at length that is a keyword today."""
 
@@ -156,9 +166,9 @@ class Rules:
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"
 
-    def cited(self, number: str) -> str:
+    def cited(self, rule: str) -> str:
         """The number by which this edition knows a rule of the newest one."""
-        return number
+        return rule
 
     def citing(self, cites: Cites) -> Cites:
         """The same decision, reason or result, citing its rule by the number in this edition."""
@@ -210,10 +220,24 @@ class Rules:
         """The place of a class of replacement effects among those that are applied one after the other."""
         return precedence
 
+    @rule("205.4a", "613.1f")
+    def with_abilities_lost(self, known: Characteristics) -> Characteristics:
+        """What has lost all abilities, with what it still is besides: all else."""
+        return known
+
     @rule("702.35a")
     def madness_exiles(self, game: Game, card: int) -> bool:
         """Whether a card with madness that is discarded is exiled: always."""
         return True
+
+    @rule("702.35a")
+    def may_wait_with_madness(self, resolution: Resolution) -> bool:
+        """Whether who has discarded a card with madness may play it later than at once, as is arranged then."""
+        return False
+
+    @rule("117.3d")
+    def has_passed(self, game: Game, player: int) -> None:
+        """Nothing ends by a player's passing."""
 
     @rule("113.1a")
     def is_ability(self, line: Ability, *, is_granted: bool) -> bool:
@@ -330,6 +354,11 @@ class Rules:
     def after_joining_block(self, game: Game, blocker: int, attacker: int) -> None:
         """What else is settled when a creature has come to block without being declared: nothing."""
 
+    @rule("702.22j")
+    def divides_by_banding(self, board: Board, attacker: Attacker, blocker: int) -> int:
+        """Who divides the damage of an attacker that is blocked by a creature with banding: the defending player."""
+        return attacker.defending_player
+
     @abstractmethod
     def draw_for_the_turn(self, game: Game) -> None:
         """Let the card of the draw step be drawn."""
@@ -439,7 +468,7 @@ class Rules:
         """What can be found out about targets that are illegal: nothing."""
 
     @rule("116.2b", "708.7")
-    def turnable(self, board: Board) -> Sequence[int]:
+    def turnable(self, board: Board) -> Sequence[ObjectId]:
         """The objects of which the face-down ones may be turned face up: permanents."""
         return board.battlefield
 

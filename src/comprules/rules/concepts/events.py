@@ -13,7 +13,7 @@ from functools import cache
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from comprules.kernel.objects import Object
+from comprules.kernel.objects import Object, Remembered
 from comprules.kernel.payments_told import Payment
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -61,6 +61,9 @@ class Event(Record):
     seen_with: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of events that replacement effects see with it, where they happen at the same time (CR 120.4c)."""
 
+    about: ClassVar[tuple[str, ...]] = ()
+    """The fields that say what did it or what it was done to: what that was then can be asked later (CR 608.2i)."""
+
     is_notice: ClassVar[bool] = False
     """Whether it only tells that something else doesn't happen."""
 
@@ -86,7 +89,7 @@ class Event(Record):
 
     def is_just_itself(self, board: Board) -> bool:
         """Whether it has no parts, leaves nothing to be determined, and is seen on the board as it is."""
-        return _is_just_itself(type(self))
+        return is_just_itself(type(self))
 
     def chooser(self, board: Board) -> int:
         """The player who chooses among replacement effects: the affected one, or the affected object's controller (CR
@@ -178,6 +181,15 @@ class Event(Record):
         """How a sentence begins that several such events in a row share, and what each adds to it, if they do."""
         return None
 
+    @rule("608.2i")
+    def participants(self, board: Board) -> Sequence[int]:
+        """The objects that did it or that it was done to, perhaps players among them."""
+        found: list[int] = []
+        for name in self.about:
+            value = getattr(self, name)
+            found += value if isinstance(value, tuple) else (value,)
+        return found
+
     def life_after(self, game: Game) -> int | None:
         """The life total to which it has brought a player, if it has changed one."""
         return None
@@ -196,21 +208,29 @@ class Event(Record):
 
 
 @cache
-def _is_just_itself(kind: type[Event]) -> bool:
+def is_just_itself(kind: type[Event]) -> bool:
+    """Whether events of a kind have no parts, leave nothing to be determined, and are seen on the board as it is."""
     names = ("seen_on", "parts", "entering_object", "settled", "with_parts")
+    return all(is_as_any(kind, name) for name in names)
+
+
+@cache
+def is_as_any(kind: type[Event], *names: str) -> bool:
+    """Whether a kind of event does this as any event does it unless it says otherwise."""
     return all(getattr(kind, name) is getattr(Event, name) for name in names)
 
 
 class Logged(Record):
     """A line of the log: an event that happened, in the turn it happened, and in the subgame, if it was in one.
 
-    `life` is the life total to which it brought a player.
+    `life` is the life total to which it brought a player, `before` what had been remembered last before it.
     """
 
     event: Event
     turn: int
     subgame: int = 0
     life: int | None = None
+    before: Remembered | None = None
 
 
 def chained(log: Any) -> Iterator[Logged]:

@@ -11,6 +11,7 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Option
 from comprules.kernel.state import State
 from comprules.rules.concepts.active import Bindings
@@ -139,7 +140,7 @@ class Game(ABC):
         """The answer to a decision: the recorded one, or the only one; otherwise the step stops here."""
 
     @abstractmethod
-    def leave_unasked(self, player: int, number: str, kept: int | None = None) -> None:
+    def leave_unasked(self, player: int, rule: str, kept: int | None = None) -> None:
         """Not ask a player by a rule what is settled: what is impossible, or demanded, such as that the target `kept`
         stays.
         """
@@ -226,7 +227,7 @@ class Game(ABC):
         """Enter an event into the log."""
 
     @abstractmethod
-    def new_number(self) -> int:
+    def new_number(self) -> ObjectId:
         """A number for a new object."""
 
     @abstractmethod

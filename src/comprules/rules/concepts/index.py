@@ -18,14 +18,16 @@ class Index:
     `layers` are those in which a continuous effect applies (CR 613.1). `meddled` are the kinds of event that something
     may stop or replace, apart from how things enter the battlefield. `castable` are the objects in unusual zones whose
     own abilities may let them be cast from there. `heard` are the kinds of event on which something may trigger.
+    `plans` is what has been found of how events of a kind happen with that in force.
     """
 
-    __slots__ = ("castable", "heard", "layers", "meddled")
+    __slots__ = ("castable", "heard", "layers", "meddled", "plans")
 
     layers: frozenset[Layer]
     castable: frozenset[int]
     heard: frozenset[type[Any]]
     meddled: frozenset[type[Any]]
+    plans: dict[type[Any], Any]
 
     @abstractmethod
     def about(self, category: type[Any], kind: type[Any]) -> tuple[Active, ...]:

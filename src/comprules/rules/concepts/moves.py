@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, Literal
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Counters, FaceDown, Object, with_counters
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -67,18 +68,18 @@ class Move(Event):
         return self.controller if self.controller is not None else board.object(self.object).owner
 
     @abstractmethod
-    def arriving(self, board: Board, old: Object, number: int, timestamp: int) -> Object:
+    def arriving(self, board: Board, old: Object, number: ObjectId, timestamp: int) -> Object:
         """The object that it becomes in its new zone."""
 
 
-def became(board: Board, number: int) -> int | None:
+def became(board: Board, number: int) -> ObjectId | None:
     """The object that an object became when it changed zones (CR 400.7), or None."""
     departed = board.state.departed.get(number)
     return departed.became if departed is not None else None
 
 
 @rule("400.7", "730.3c")
-def all_it_became(board: Board, number: int) -> tuple[int, ...]:
+def all_it_became(board: Board, number: int) -> tuple[ObjectId, ...]:
     """The objects that an object became when it changed zones: several for a merged or melded permanent."""
     departed = board.state.departed.get(number)
     return () if departed is None or departed.became is None else (departed.became, *departed.parts)

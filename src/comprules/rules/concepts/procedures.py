@@ -1,18 +1,21 @@
 """Procedures: sequences of named steps that can stop at a question and be run again.
 
 A procedure is an immutable record on the game's stack of procedures. Each of its steps is a method that does its part,
-directly, and returns the procedure as it goes on (`self.then("next_step")`) or None when it has ended. A step that
+directly, and returns the procedure as it goes on (`self.then(self.next_step)`) or None when it has ended. A step that
 asks a player something the answer to which isn't known yet is stopped, taken back to its start, and run again with the
 answer.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import PlayerId
+from comprules.kernel.options import Option
 from comprules.kernel.records import Record
 
 if TYPE_CHECKING:
@@ -66,7 +69,9 @@ class Procedure(Record, kw_only=True):
     """A process of the rules, at one of its steps.
 
     `proposes` marks procedures that are proposals of an action: an illegal one is taken back as a whole (CR 733.1).
-    `certain_at` names the step before which it is certain that the proposal is legal.
+    `certain_at` names the step before which it is certain that the proposal is legal. `asks_at` names a step that asks
+    one question and has changed nothing by then, and which `answered` goes on from. `lays_out` marks those that lay out
+    a position: what happens until they have ended has happened long ago, and nothing triggers on it.
     """
 
     at: str = ""
@@ -74,13 +79,26 @@ class Procedure(Record, kw_only=True):
     first: ClassVar[str] = "begin"
     proposes: ClassVar[bool] = False
     certain_at: ClassVar[str] = ""
+    asks_at: ClassVar[str] = ""
+    lays_out: ClassVar[bool] = False
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        """See that it has the steps that it names."""
+        super().__init_subclass__(**options)
+        missing = [step for step in (cls.first, cls.certain_at, cls.asks_at) if step and not hasattr(cls, step)]
+        if missing:
+            raise TypeError(f"{cls.__name__} has no step {missing[0]!r}")
 
     def run(self, game: Game) -> Procedure | None:
         """Run the step it is at; what remains to be done is returned."""
         remaining: Procedure | None = getattr(self, self.at or self.first)(game)
         return remaining
 
-    def holder_of_priority(self, board: Board) -> int | None:
+    def answered(self, game: Game, answer: tuple[Option, ...]) -> Procedure | None:
+        """How it goes on with the answer to what it asks at `asks_at`: just as if that step ran again with it."""
+        raise TypeError(f"{type(self).__name__} asks nothing at a step of its own")
+
+    def holder_of_priority(self, board: Board) -> PlayerId | None:
         """The player who has priority while this is the innermost procedure; None if nobody has."""
         return None
 
@@ -93,6 +111,6 @@ class Procedure(Record, kw_only=True):
         player: int | None = getattr(self, "player", None)
         return player
 
-    def then(self, step: str, **changes: Any) -> Self:
-        """This procedure at another step, with other data."""
-        return replace(self, at=step, **changes)
+    def then(self, step: Callable[[Game], Procedure | None], **changes: Any) -> Self:
+        """This procedure at another of its steps, with other data."""
+        return replace(self, at=step.__name__, **changes)

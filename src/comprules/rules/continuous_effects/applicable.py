@@ -150,7 +150,7 @@ class Applicable:
             if known.abilities is not before.abilities or _come_from_elsewhere(known, before):
                 others.append(number)
             working[number] = known
-        board.counts.heed(LayerOrder.of(board.rules).written(layer))
+        board.note_written()
         return others
 
     def heed(self, written: Aspects, changed: Container[int]) -> None:

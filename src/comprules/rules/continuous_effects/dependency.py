@@ -15,7 +15,6 @@ from comprules.rules.continuous_effects.applicable import OF_ITS_SOURCE, Applica
 from comprules.rules.continuous_effects.aspects import Aspects
 from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.continuous_effects.unfinished import Unfinished
-from comprules.rules.objects.characteristics import Characteristics
 
 Why = Literal["text", "existence", "affected set", "result"]
 """What applying another effect changes about one that depends on it."""
@@ -87,8 +86,7 @@ class Dependencies:
         tried.apply(self._layer)
         effect.forget()
         after = effect.outcome(self._layer)
-        _undo(board, kept)
-        board.counts.heed(LayerOrder.of(board.rules).written(self._layer))
+        board.put_back(kept)
         tried.settled = settled
         effect.recall(found_out)
         return after
@@ -100,14 +98,6 @@ def _difference(before: Outcome, after: Outcome, effect: Applicable, layer: Laye
     if before[0] != after[0]:
         return "text" if layer is Layer.TEXT and not effect.has_its_ability() else "existence"
     return "affected set" if before[1] != after[1] else "result"
-
-
-def _undo(board: Unfinished, kept: dict[int, Characteristics | None]) -> None:
-    for number, known in kept.items():
-        if known is None:
-            del board.working[number]
-        else:
-            board.working[number] = known
 
 
 def reachable(start: int, depends: Dependencies) -> set[int]:

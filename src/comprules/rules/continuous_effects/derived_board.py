@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from comprules.kernel.checking import CHECKING, check
+from comprules.kernel.ids import ObjectId
+from comprules.kernel.objects import AsItWas
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS, ZONES, State
+from comprules.kernel.state import DOUBTED, REGISTERS, REMEMBERED, ZONES, State
 from comprules.kernel.zones import Place
 from comprules.rules.concepts.board import LiveBoard, Moment
 from comprules.rules.concepts.edition import Rules
 from comprules.rules.concepts.index import Index
-from comprules.rules.continuous_effects.deriving import Derived, derive
+from comprules.rules.continuous_effects.deriving import Derived, check_derived, derive
 from comprules.rules.continuous_effects.unfinished import Memory, as_untouched
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
 from comprules.rules.objects.characteristics import Characteristics
@@ -92,10 +96,14 @@ class DerivedBoard(KnowingBoard, LiveBoard):
     def derived(self) -> Derived:
         """What effects make of the board as it is."""
         live = self.state
-        if live.stale or self._derived is None:
-            self._derived, live.watched = derive(live, self.rules, self._memory, self._derived, self.entering)
-            live.stale = False
-        return self._derived
+        derived = self._derived
+        if derived is not None and live.stale == DOUBTED:
+            check_derived(derived, live, self.rules, self.entering)
+        elif live.stale or derived is None:
+            derived, live.watched = derive(live, self.rules, self._memory, derived, self.entering)
+            self._derived = derived
+        live.stale = False
+        return derived
 
     @property
     def index(self) -> Index:
@@ -136,6 +144,11 @@ class DerivedBoard(KnowingBoard, LiveBoard):
             return self.rules.ability_on_stack(self, record, known.finished)
         return known.finished if not known.defines_itself else self._defined(known)
 
+    def permanents_known(self) -> Sequence[tuple[ObjectId, Characteristics]]:
+        """The permanents with what they are, in the order in which they entered."""
+        known = self.derived.characteristics
+        return [(number, known[number]) for number in self.state.battlefield]
+
     @rule("613.2c", "707.2")
     def copiable(self, number: int) -> Characteristics:
         """An object's copiable values; those it last had if it is gone."""
@@ -146,6 +159,21 @@ class DerivedBoard(KnowingBoard, LiveBoard):
             return copiable_values(self.state.objects[number])
         last: Characteristics = self.state.departed[number].copiable
         return last
+
+    @rule("608.2i")
+    def as_it_is(self, number: int) -> AsItWas | None:
+        """What an object is now, to be remembered; None if it is gone."""
+        live = self.state
+        record = live.objects.get(number)
+        if record is None:
+            return None
+        status, derived = live.status.get(number), self.derived
+        source = derived.plain.get(number)
+        if source is not None and derived.characteristics.get(number) is source.known:
+            return AsItWas(record, status)
+        known, plain = self.characteristics(number), self._memory.get(number)
+        without = plain.finished if plain is not None and plain.record is record else untouched(record).finished
+        return AsItWas(record, status, None if known is without or known == without else known)
 
     @rule("208.4b")
     def base_power_toughness(self, number: int) -> tuple[int | None, int | None]:
@@ -165,6 +193,8 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         found = self._definitions.get(number)
         if found is None:
             found = self._definitions[number] = as_untouched(self, known)
+        elif CHECKING:
+            check("what an object defines itself to be", found, as_untouched, self, known)
         return found
 
 
@@ -179,7 +209,7 @@ class PastBoard(DerivedBoard):
     @rule("603.10")
     def __init__(self, now: DerivedBoard, mark: int, derived: Derived) -> None:
         then = now.state.as_of(mark)
-        then.tables[REGISTERS]["log"] = now.state.registers["log"]
+        then.tables[REGISTERS].update((name, now.state.registers[name]) for name in ("log", REMEMBERED))
         then.stale = False
         super().__init__(then, now.rules, derived, now._memory)
         self._now = now

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any
 
+from comprules.kernel.checking import check
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -73,12 +74,19 @@ def derive(
     index = index_of(sources.values(), lasting)
     about_players = index.about(PlayerAbilities, HavingAbilities)
     if about_players:
-        board.layer = Layer.SWITCH_POWER_TOUGHNESS
+        board.go_on_to(Layer.SWITCH_POWER_TOUGHNESS)
         index = index_of(sources.values(), lasting, of_players(board, about_players))
     strayed = _strayed(board) if Layer.CONTROL in index.layers else {}
-    known = {number: plain[number].known for number in board.battlefield}
+    known: dict[int, Characteristics] = {number: plain[number].known for number in board.battlefield}
     known.update(board.working)
     return Derived(known, board.copied, board.based, index, plain, touched, strayed), watched.seen()
+
+
+def check_derived(known: Derived, state: State, rules: Rules, entering: int | None) -> None:
+    """Check what effects make of the board against the same found without anything that is remembered."""
+    anew, _ = derive(state, rules, {}, None, entering)
+    for name in ("characteristics", "copiable", "based", "strayed", "index"):
+        check(f"{name} as effects make them", getattr(known, name), getattr, anew, name)
 
 
 @rule("613.1b")

@@ -97,6 +97,8 @@ def _awaits_turn_of_one(players: Sequence[int], active: Active) -> bool:
 
 def _expire(game: Game, moment: str) -> None:
     effects = game.state.effects
+    if not effects:
+        return
     over = [
         number
         for number in sorted(effects)

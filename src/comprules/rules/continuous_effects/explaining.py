@@ -162,10 +162,10 @@ class Noting(Layering):
     # -- noting --------------------------------------------------------------------------------------------------------
 
     def _note(
-        self, layer: Layer, number: str, effect: AppliedEffect, before: Characteristics, after: Characteristics
+        self, layer: Layer, rule: str, effect: AppliedEffect, before: Characteristics, after: Characteristics
     ) -> None:
         changes = differences(traits_of(before, self._finished), traits_of(after, self._finished))
-        self.steps.append(ExplanationStep(self.order.names[layer][0], number, effect, changes))
+        self.steps.append(ExplanationStep(self.order.names[layer][0], rule, effect, changes))
 
     def _note_dependency(self, layer: Layer, dependent: Applicable, on: Applicable, why: Any, in_loop: bool) -> None:
         key = (layer, dependent.active.key, on.active.key)

@@ -53,7 +53,8 @@ def abilities_there(known: Characteristics, rules: Rules) -> tuple[int, ...]:
 def without_all_abilities(known: Characteristics, rules: Rules) -> Characteristics:
     """An object without its abilities; what an edition says is none stays."""
     lost = abilities_there(known, rules)
-    return _keeping(known, tuple(place for place in range(len(known.abilities)) if place not in lost))
+    kept = tuple(place for place in range(len(known.abilities)) if place not in lost)
+    return rules.with_abilities_lost(_keeping(known, kept))
 
 
 def _keeping(known: Characteristics, kept: tuple[int, ...]) -> Characteristics:

@@ -45,6 +45,8 @@ class ControlChanges(Event):
     before: int
     after: int
 
+    about = ("object",)
+
     def describe(self, board: Board) -> str:
         """Who controls what."""
         return f"{board.name(self.after)} controls {board.name(self.object)}"
@@ -60,14 +62,27 @@ def keep_up(game: Game) -> tuple[ControlChanges, ...]:
     if game.state.effects:
         end_what_no_longer_continues(game)
     changes: tuple[ControlChanges, ...] = ()
-    if registers.get(STRAYED) or registers.get(KEPT_COPIES) or game.board.index.once(_must_be_kept_up):
+    if registers.get(STRAYED) or registers.get(KEPT_COPIES) or game.board.index.once(must_be_kept_up):
         changes = _note_control(game, dict(registers.get(STRAYED, ())))
         _keep_bound(game)
     game.rules.keep_up(game)
     return changes
 
 
-def _must_be_kept_up(index: Index) -> bool:
+def may_be_to_keep_up(game: Game) -> bool:
+    """Whether there is anything to keep up besides what is in force."""
+    state, registers = game.state, game.state.registers
+    return bool(
+        state.effects
+        or registers["waiting"]
+        or registers.get(AWAITED)
+        or registers.get(STRAYED)
+        or registers.get(KEPT_COPIES)
+        or game.rules.keeps_up
+    )
+
+
+def must_be_kept_up(index: Index) -> bool:
     """Whether something in force bears on who controls what, or on what follows from that at once."""
     kinds = ((BoundToDaytime, DaytimeChanges), (Ascending, GetsBlessing), (Continuous, BeginsToApply))
     return Layer.CONTROL in index.layers or any(index.about(*kind) for kind in kinds)

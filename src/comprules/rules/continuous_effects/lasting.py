@@ -6,6 +6,7 @@ What objects get, gain or become, and what they can't do.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
@@ -36,9 +37,18 @@ def beginning(
 
     `said` and `objects` are for the log: the words, and what they are said of.
     """
+    number = resolution.game.new_number()
+    active = in_force_from_now(statement, number, duration, resolution)
+    if duration is not None and _is_over(duration, active, resolution):
+        return ()
+    return (EffectBegins(resolution.cause("611.2"), number, active, tuple(said), tuple(objects), who),)
+
+
+@rule("611.2", "603.7")
+def in_force_from_now(statement: Any, number: int, duration: Duration | None, resolution: Resolution) -> Active:
+    """What a resolving spell or ability says, with what references stand for now, as the effect of this number."""
     game = resolution.game
-    number = game.new_number()
-    active = Active(
+    return Active(
         statement,
         resolution.source,
         resolution.you,
@@ -49,9 +59,6 @@ def beginning(
         is_resolved=True,
         duration=duration.begun(game) if duration is not None else None,
     )
-    if duration is not None and _is_over(duration, active, resolution):
-        return ()
-    return (EffectBegins(resolution.cause("611.2"), number, active, tuple(said), tuple(objects), who),)
 
 
 @rule("611.2b")

@@ -52,8 +52,7 @@ class Layering:
         for layer in self.order.layers:
             if layer > last:
                 break
-            self.board.layer = layer
-            self.board.counts.forget()
+            self.board.go_on_to(layer)
             if layer in _BEFORE:
                 self._begin(layer)
             waiting = self._waiting.get(layer)

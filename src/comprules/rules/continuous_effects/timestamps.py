@@ -71,7 +71,9 @@ def _as_chosen(player: int, events: Sequence[Event], together: Sequence[Event], 
     ranked = [_ranked_by(event, board, there) for event in events]
     if not any(bears_on(one, other) for one, other in combinations(ranked, 2)):
         return events
-    by_number = {event.stamped(board).id: event for event, where in zip(events, ranked, strict=True) if where}
+    by_number: dict[int, Event] = {
+        event.stamped(board).id: event for event, where in zip(events, ranked, strict=True) if where
+    }
     options = things(board, list(by_number))
     why = "the order of their timestamps, the oldest first"
     answer = game.ask(ChooseOrder(player, "613.7m", why, options, len(options), len(options)))

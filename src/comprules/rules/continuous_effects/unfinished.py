@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from comprules.kernel.objects import Object
@@ -15,6 +16,7 @@ from comprules.rules.concepts.edition import Rules
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying
 from comprules.rules.continuous_effects.counts import Counts
+from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.zones.knowing_board import KnowingBoard
@@ -43,6 +45,24 @@ class Unfinished(KnowingBoard):
         self.based: dict[int, Characteristics] = {}
         self.counts = Counts()
         self.layer = Layer.COPY
+
+    def go_on_to(self, layer: Layer) -> None:
+        """Come to a layer: what is counted in it is counted anew."""
+        self.layer = layer
+        self.counts.forget()
+
+    def note_written(self) -> None:
+        """Count anew what looks at anything that effects change in this layer: one was applied, or taken back."""
+        self.counts.heed(LayerOrder.of(self.rules).written(self.layer))
+
+    def put_back(self, kept: Mapping[int, Characteristics | None]) -> None:
+        """Make of objects again what was made of them before an effect was applied on trial: None is nothing."""
+        for number, known in kept.items():
+            if known is None:
+                del self.working[number]
+            else:
+                self.working[number] = known
+        self.note_written()
 
     def untouched(self, record: Object) -> Untouched:
         """What an object is that no effect touches."""

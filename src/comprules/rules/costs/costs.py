@@ -6,7 +6,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.reader.phrase import phrase
 from comprules.reader.tree import walk
-from comprules.rules.card_types.creatures import is_summoning_sick
+from comprules.rules.card_types.creatures import is_too_sick_to_activate
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.comparing import MayDescribeByX
@@ -94,9 +94,9 @@ def _refuse_if_sick(resolution: Resolution) -> None:
 
 def summoning_sick(context: Context) -> bool:
     """Whether the source is a creature without haste that came under its controller's control since their last turn
-    began.
+    began, and nothing lets it be used as though it had haste.
     """
-    return is_summoning_sick(context.board, context.source)
+    return is_too_sick_to_activate(context.board, context.you, context.source)
 
 
 @rule("118.12", "118.3")

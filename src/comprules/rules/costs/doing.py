@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import TypeVar
 
@@ -22,7 +22,7 @@ from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.context import DOING_EACH
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.on_behalf import ORDERED, doing_for, on_behalf_of
-from comprules.rules.resolving.resolution import Possible, Resolution
+from comprules.rules.resolving.resolution import FALLING_SHORT, Possible, Resolution
 from comprules.rules.resolving.sets import introduce_each
 
 T = TypeVar("T")
@@ -49,14 +49,14 @@ Deed = Predicate | Deeds
 
 
 @rule("118.3", "608.2c")
-def note_done(done: bool, resolution: Resolution, number: str, why: str) -> None:
+def note_done(done: bool, resolution: Resolution, rule: str, why: str) -> None:
     """Note whether an act was carried out.
 
-    Raises Illegal with the rule `number` if it is a cost, and wasn't.
+    Raises Illegal with the rule `rule` if it is a cost, and wasn't.
     """
     resolution.did(done)
     if resolution.is_cost and not done:
-        raise Illegal(number, why)
+        raise Illegal(rule, why)
 
 
 @rule("118.12")
@@ -120,19 +120,32 @@ def chosen_by_each(
     what: Noun,
     subject: Sequence[int],
     resolution: Resolution,
-    among: dict[int, tuple[int, ...]] | None = None,
+    among: Mapping[int, tuple[int, ...]] | None = None,
     possible: Possible | None = None,
 ) -> dict[int, tuple[int, ...]]:
     """What a noun means for each of some players, who choose in turn order, each from their own `among`, to what it is
     `possible`.
     """
     players = players_in_turn_order(subject, resolution)
-    found = {
+    found: dict[int, tuple[int, ...]] = {
         player: _chosen_by(player, what, resolution, possible, among[player] if among else None) for player in players
     }
+    _note_who_falls_short(what, found, resolution)
     if among is None:
         found = _leaving_theirs(what, found, resolution)
     return _introduced(what, _to_each_their_own(found, resolution.board), resolution)
+
+
+@rule("608.2c", "609.3")
+def _note_who_falls_short(what: Noun, found: dict[int, tuple[int, ...]], resolution: Resolution) -> None:
+    """Note the players who can do it only to fewer than they should, for "if you can't"."""
+    bounds = getattr(what, "bounds", None)
+    if bounds is None:
+        return
+    least = bounds(resolution)[0]
+    short = tuple(player for player, numbers in found.items() if len(numbers) < least)
+    if short:
+        resolution.bind(FALLING_SHORT, short)
 
 
 @rule("413.2d", edition="2001")

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from comprules.kernel.ids import PlayerId
 from comprules.rules.objects.found_again import HAPPENED, MOVED, UNDONE
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.context import DOING_EACH, may_be_of_objects
@@ -17,7 +18,7 @@ _GROWING: Final = frozenset((MOVED, UNDONE, HAPPENED))
 """The slots to which each one adds."""
 
 
-def players_one_by_one(subject: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
+def players_one_by_one(subject: Sequence[int], resolution: Resolution) -> tuple[PlayerId, ...]:
     """The several players who do what they are told one after the other, by the rules; none if they do it at once."""
     if len(subject) < 2 or not resolution.game.rules.acts_in_turn(resolution):
         return ()

@@ -35,7 +35,7 @@ def choose_modes(game: Game, item: int) -> None:
         return
     words = _words_of(modes, own_name(board, item))
     count = len(words)
-    player = board.controller(item)
+    player: int = board.controller(item)
     context = Context(board, item if known.source is None else known.source, player, stacked(known).bound)
     least, most = effect.mode_count_if(context, is_settled=False) or effect.mode_count()
     if effect.modes_are_opponents_choice():

@@ -113,6 +113,8 @@ class PhaseIn(Event):
     moment: int | None = None
     tapped: bool = False
 
+    about = ("object",)
+
     @rule("702.26d")
     def stamps_in(self, board: Board) -> bool:
         """In no edition but the oldest; there what phases in along with something gets its timestamp after that."""

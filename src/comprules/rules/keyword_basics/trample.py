@@ -11,3 +11,9 @@ from comprules.rules.abilities.abilities import KeywordAbility
 @phrase("trample")
 class Trample(KeywordAbility):
     """CR 702.19b. An attacking creature with trample may assign damage beyond what is lethal to what it attacks."""
+
+
+@rule("702.19c")
+@phrase("trample over planeswalkers")
+class TrampleOverPlaneswalkers(Trample):
+    """CR 702.19c. Attacking a planeswalker, it may assign damage beyond its loyalty to its controller, too."""

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
+from comprules.kernel.checking import CHECKING, check
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Activate, Cast, EndEffect, Option, Play, RollDie, TurnThisUp, Unlock
+from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import State
 from comprules.kernel.zones import EXILE, Zone
 from comprules.rules.abilities.activating import ActivateAbility
 from comprules.rules.abilities.activations import check_activation
 from comprules.rules.abilities.index import Activatable, with_abilities
+from comprules.rules.abilities.statements import Casting
 from comprules.rules.card_types.lands import PlayLand, land_problem
 from comprules.rules.casting.casting import CastSpell
 from comprules.rules.casting.casting_allowed import check_permission_for
 from comprules.rules.casting.casting_methods import is_permitted, methods, with_gained
+from comprules.rules.casting.casting_options import GivesAsCast
 from comprules.rules.casting.choosing_a_face import castable_sets, considered, playable_faces, shown_as, would_be
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
 from comprules.rules.casting.permitted_methods import CastingMethod as CastingWay
@@ -34,10 +40,11 @@ from comprules.rules.legality.quick_legality import QuickLegality
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
 from comprules.rules.payment.usable_mana import is_for_payments
 from comprules.rules.targets_and_priority import turning_face_up
-from comprules.rules.targets_and_priority.ending_effects import EndEffectNow, endable
+from comprules.rules.targets_and_priority.ending_effects import EndEffectNow, EndingOfEffect, MayBeEnded, endable
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 from comprules.rules.targets_and_priority.turning_face_up import WayOfTurning, ways_up
 from comprules.rules.targets_and_priority.unlocking import UnlockHalf, unlockable
+from comprules.rules.turn.plan import BEGUN
 from comprules.rules.variants.conspiracies import AGENDA, TurnConspiracyUp, face_down_conspiracies
 from comprules.rules.variants.planar_die import RollPlanarDie, may_roll
 
@@ -49,43 +56,67 @@ def actions(game: Game, player: int) -> tuple[Option, ...]:
 
     Found anew only if something has changed since it was last found for this player.
     """
-    board, situation = game.board, _situation(game)
+    board, situation = game.board, _situation(game.state)
     key = (player, at_sorcery_speed(board, player))
     known = game.offered.get(key)
-    if known is not None and known[0] == situation and known[1] in (None, board.state.registers["step"]):
+    if known is not None and known[0] == situation and known[1] in (None, board.state.registers[BEGUN]):
+        if CHECKING:
+            check("what a player can do", known[2], _find_actions, game, player)
         return known[2]
     board.step_mattered = False
     found = _find_actions(game, player)
-    step = board.state.registers["step"] if board.step_mattered else None
-    game.offered[key] = (situation, step, found)
+    begun = board.state.registers[BEGUN] if board.step_mattered else None
+    game.offered[key] = (situation, begun, found)
     return found
 
 
-def _situation(game: Game) -> tuple[Any, ...]:
+def _situation(state: State) -> tuple[Any, ...]:
     """What actions depend on, apart from the step's name: everything but the bookkeeping of the game's course.
 
     The counts of writes stand for the tables and registers; they come back to a value only together with the state they
     had there. Combat without attackers is as good as none.
     """
-    state = game.state
     combat = state.registers["combat"]
     return (state.writes, state.notes, combat if combat is not None and combat.attackers else None)
 
 
+class Openings(Record):
+    """What is in force by which there may be more to do than usual: cards may be played from elsewhere, or cast at any
+    time, or gain abilities as they are cast, effects may be ended; `offered` are the mana abilities that are for more
+    than payments.
+    """
+
+    permits: bool
+    gives_flash: bool
+    gives_as_cast: bool
+    lets_end: bool
+    offered: tuple[Activatable, ...]
+
+
+def _openings(index: Index) -> Openings:
+    return Openings(
+        permits=bool(index.about(Permission, PlayingFrom)),
+        gives_flash=bool(index.about(FlashPermission, CastingAtInstantSpeed)),
+        gives_as_cast=bool(index.about(GivesAsCast, Casting)),
+        lets_end=bool(index.about(MayBeEnded, EndingOfEffect)),
+        offered=tuple(found for found in with_abilities(index).mana if not _is_just_for_payments(found)),
+    )
+
+
 def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
     board = game.board
-    lands = _playable_lands(board, player)
-    outlook = QuickLegality(game, player)
+    outlook, openings = QuickLegality(game, player), board.index.once(_openings)
+    slow = outlook.at_sorcery_speed
     return (
-        *lands,
-        *_castable(game, player, outlook),
+        *(_playable_lands(board, player, openings) if slow else ()),
+        *_castable(game, player, outlook, openings),
         *_activatable(game, player, outlook),
-        *_for_more_than_payments(game, player),
+        *(_for_more_than_payments(game, player, openings) if openings.offered else ()),
         *_turnable(game, player, outlook),
-        *_conspiracies(board, player),
-        *_unlockable(game, player),
-        *_endable(game, player),
-        *_rollable(game, player),
+        *(_conspiracies(board, player) if board.state.command else ()),
+        *(_unlockable(game, player) if slow else ()),
+        *(_endable(game, player) if openings.lets_end else ()),
+        *(_rollable(game, player) if slow else ()),
     )
 
 
@@ -113,20 +144,16 @@ def _rollable(game: Game, player: int) -> Iterator[Option]:
 
 
 @rule("117.1d", "602.5e")
-def _for_more_than_payments(game: Game, player: int) -> Iterator[Option]:
+def _for_more_than_payments(game: Game, player: int, openings: Openings) -> Iterator[Option]:
     """The mana abilities that a player can activate for what is paid later, and for nothing that is being paid; and
     those with targets, by older rules, which are activated for what they do to these as well.
     """
     board = game.board
-    for found in board.index.once(_offered):
+    for found in openings.offered:
         if found.ability.is_open_to(player, found.player, board):
             option = Activate(found.object, board.name(found.object), found.place)
             if _is_possible(game, player, option, None):
                 yield option
-
-
-def _offered(index: Index) -> tuple[Activatable, ...]:
-    return tuple(found for found in with_abilities(index).mana if not _is_just_for_payments(found))
 
 
 def _is_just_for_payments(found: Activatable) -> bool:
@@ -173,38 +200,49 @@ def proposal(game: Game, player: int, option: Option) -> Procedure:
 
 
 @rule("712.12")
-def _playable_lands(board: Board, player: int) -> Iterator[Option]:
-    if not at_sorcery_speed(board, player):
-        return
-    for number in _playable_cards(board, player):
+def _playable_lands(board: Board, player: int, openings: Openings) -> Iterator[Option]:
+    for number in _playable_cards(board, player, openings):
         for face in playable_faces(board.object(number)):
             known = would_be(board, number, face, Zone.BATTLEFIELD)
             if spell_facts(known).is_land and land_problem(board, player, number, face) is None:
                 yield Play(number, known.name, face)
 
 
-def _playable_cards(board: Board, player: int) -> Iterator[int]:
+def _playable_cards(board: Board, player: int, openings: Openings) -> Sequence[ObjectId]:
     """The cards that a player might play: those in hand, and those elsewhere that something may allow to be played."""
-    yield from board.state.hand(player)
-    yield from (number for number in board.commanders if number in board.state.command)
-    if board.index.about(Permission, PlayingFrom):
-        for where in (*((Zone.GRAVEYARD, owner) for owner in range(len(board.state.players))), EXILE):
-            yield from board.state.zones[where]
-        for owner in range(len(board.state.players)):
-            yield from board.state.library(owner)[-1:]
+    hand, commanders = board.state.hand(player), board.commanders
+    if not (commanders or openings.permits):
+        return hand
+    there = board.state.command
+    return (
+        *hand,
+        *(number for number in commanders if number in there),
+        *(_permitted_cards(board) if openings.permits else ()),
+    )
 
 
-def _castable(game: Game, player: int, outlook: QuickLegality) -> Iterator[Option]:
+def _permitted_cards(board: Board) -> Iterator[ObjectId]:
+    """The cards in graveyards, in exile and on top of libraries."""
+    owners = range(len(board.state.players))
+    for where in (*((Zone.GRAVEYARD, owner) for owner in owners), EXILE):
+        yield from board.state.zones[where]
+    for owner in owners:
+        yield from board.state.library(owner)[-1:]
+
+
+def _castable(game: Game, player: int, outlook: QuickLegality, openings: Openings) -> Iterator[Option]:
     """The spells a player can cast: those for which nothing quick to see decides it are tried."""
     board, index, objects = game.board, game.board.index, game.board.state.objects
-    permissions = bool(index.about(Permission, PlayingFrom))
-    slow = outlook.at_sorcery_speed or bool(index.about(FlashPermission, CastingAtInstantSpeed))
-    others = tuple(_of_several_sets(board, player))
-    for number in dict.fromkeys((*_playable_cards(board, player), *_elsewhere(board, player), *others)):
-        zone = objects[number].zone
-        for face, shown in shown_as(board, number):
-            known = spell_facts(with_gained(board, number, shown))
-            permitted = (permissions or number in others) and _may_be_permitted(board, player, number, face, known)
+    slow = outlook.at_sorcery_speed or openings.gives_flash
+    others = tuple(_of_several_sets(board, player)) if Layer.ABILITY in index.layers else ()
+    elsewhere = _elsewhere(board, player) if index.castable else ()
+    for number in dict.fromkeys((*_playable_cards(board, player, openings), *elsewhere, *others)):
+        record = objects[number]
+        zone = record.zone
+        is_plain = zone is Zone.HAND and record.card.layout == "normal"
+        for face, shown in ((0, board.characteristics(number)),) if is_plain else shown_as(board, number):
+            known = spell_facts(with_gained(board, number, shown) if openings.gives_as_cast else shown)
+            permitted = (openings.permits or number in others) and _may_be_permitted(board, player, number, face, known)
             if zone not in known.places and not permitted:
                 continue
             is_thinkable = permitted or ((slow or known.may_be_fast) and not outlook.is_out_of_reach(known, number))
@@ -307,20 +345,18 @@ def _is_possible(game: Game, player: int, option: Option, verdict: bool | None) 
 def _elsewhere(board: Board, player: int) -> Iterator[int]:
     """Cards of the player outside the hand whose own abilities, or those they are given, may allow casting them."""
     castable, objects = board.index.castable, board.state.objects
-    if castable:
-        for number in (*board.state.registers["beyond"], *board.given_abilities):
-            if number in castable and objects[number].owner == player:
-                yield number
+    for number in (*board.state.registers["beyond"], *board.given_abilities):
+        if number in castable and objects[number].owner == player:
+            yield number
 
 
 @rule("601.3e")
-def _of_several_sets(board: Board, player: int) -> Iterator[int]:
+def _of_several_sets(board: Board, player: int) -> Iterator[ObjectId]:
     """Cards in a player's graveyard that effects might let be cast as what they aren't there, such as an Adventure."""
-    if Layer.ABILITY in board.index.layers:
-        objects = board.state.objects
-        for card in board.state.graveyard(player):
-            if objects[card].card.layout != "normal" and len(castable_sets(objects[card])) > 1:
-                yield card
+    objects = board.state.objects
+    for card in board.state.graveyard(player):
+        if objects[card].card.layout != "normal" and len(castable_sets(objects[card])) > 1:
+            yield card
 
 
 def _permitted(board: Board, player: int, option: Cast) -> CastingWay | None:

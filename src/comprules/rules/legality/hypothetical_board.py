@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Stacked
 from comprules.kernel.options import Cast
 from comprules.kernel.rule_citations import rule
@@ -74,7 +75,7 @@ def may_become_other(board: Board, aims: Iterable[Iterable[Targeted]]) -> bool:
     return any(_is_defined_by_others(board, number) for number in _cards_to_be_seen(board))
 
 
-def _cards_to_be_seen(board: Board) -> Iterator[int]:
+def _cards_to_be_seen(board: Board) -> Iterator[ObjectId]:
     state = board.state
     yield from state.exile
     for owner in range(len(state.players)):

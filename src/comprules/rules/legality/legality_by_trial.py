@@ -180,10 +180,14 @@ def _costs_heed_targets(game: Game, decision: Decision) -> bool:
 @rule("601.4")
 def feasible(game: Game, decision: Decision) -> Decision:
     """A decision within a proposal, without the options after which the proposal couldn't be carried out."""
-    frames = game.state.registers["frames"]
-    depth = next((place for place, frame in enumerate(frames) if frame.proposes), None)
-    if depth is None or not _may_dead_end(game, decision):
-        return decision
+    for depth, frame in enumerate(game.state.registers["frames"]):
+        if frame.proposes:
+            return _feasible(game, decision, depth) if _may_dead_end(game, decision) else decision
+    return decision
+
+
+def _feasible(game: Game, decision: Decision, depth: int) -> Decision:
+    """The decision within the proposal that is at this depth."""
     if isinstance(decision, ChooseNumber):
         is_judged = bool(game.board.index.about(Restriction, Casting)) or _awaits_flash(game) or _is_allowed_by(game)
         if is_judged or decision.describes or _targets_depend_on_it(game):

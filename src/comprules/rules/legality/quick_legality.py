@@ -17,7 +17,7 @@ from comprules.rules.abilities.abilities import SpecialAction
 from comprules.rules.abilities.index import Activatable
 from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Casting, Restriction
-from comprules.rules.card_types.creatures import is_summoning_sick
+from comprules.rules.card_types.creatures import is_too_sick_to_activate
 from comprules.rules.casting.announcing import has_choice
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.board import Board
@@ -102,9 +102,9 @@ class QuickLegality:
 
     def is_out_of_reach(self, known: SpellFacts, number: int) -> bool:
         """Whether there is certainly not as much mana as it takes to cast a card in any way."""
-        if self.may_make_more_mana or known.stands_in or self.is_unsettled(number):
+        if known.least <= self.mana.most_units or known.stands_in:
             return False
-        if known.least <= self.mana.most_units:
+        if self.may_make_more_mana or self.is_unsettled(number):
             return False
         return self._is_beyond(known.least, self._bounds_of_spell(known))
 
@@ -177,7 +177,7 @@ class QuickLegality:
         board = self.game.board
         may_untap = known.taps and (known.may_be_turned or may_untap_for_mana(board, found.object))
         is_tapped = known.taps and not may_untap and board.status(found.object).tapped
-        if is_tapped or (known.taps and is_summoning_sick(board, found.object)):
+        if is_tapped or (known.taps and is_too_sick_to_activate(board, self.player, found.object)):
             return False
         without = found.object if known.taps else None
         bounds = self._bounds_of_ability(found, known)

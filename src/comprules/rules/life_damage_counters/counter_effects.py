@@ -26,8 +26,8 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.zones.zone_changes import MoveObject
 
 
-def _one_less(kind: str, number: str, context: Context) -> RemoveCounters:
-    return RemoveCounters(Cause(number, context.source, context.you), context.source, kind, 1)
+def _one_less(kind: str, rule: str, context: Context) -> RemoveCounters:
+    return RemoveCounters(Cause(rule, context.source, context.you), context.source, kind, 1)
 
 
 @rule("122.1c")

@@ -177,6 +177,8 @@ class PutCounters(_CounterChange):
     player: int | None = None
     by_effect: bool = True
 
+    about = ("number",)
+
     @rule("118.1", "614.16")
     def as_cost(self) -> PutCounters:
         """The same done to pay a cost."""

@@ -11,7 +11,6 @@ from comprules.kernel.state import STATUS
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.game import Game
-from comprules.rules.keyword_basics.combat_hits import note_hit
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.keyword_basics.infect import Infect
 from comprules.rules.keyword_basics.lifelink import Lifelink
@@ -39,6 +38,8 @@ class DealDamage(Event):
     is_combat: bool = False
     preventable: bool = True
 
+    about = ("source", "recipient")
+
     def chooser(self, board: Board) -> int:
         """The player who is dealt damage, or who controls the permanent that is."""
         return self.recipient if board.is_player(self.recipient) else board.controller(self.recipient)
@@ -55,8 +56,6 @@ class DealDamage(Event):
         source = board.characteristics(self.source)
         if board.is_player(self.recipient):
             self._count_for_commanders(game)
-            if self.is_combat:
-                note_hit(game, self.source)
             results = [*self._to_player(board, source)]
         else:
             results = [*self._to_permanent(game, source)]
@@ -73,8 +72,8 @@ class DealDamage(Event):
             dealt[commander] = dealt.get(commander, 0) + self.amount
             game.write_player(self.recipient, commander_damage=tuple(sorted(dealt.items())))
 
-    def _because(self, number: str) -> Cause:
-        return Cause(number, self.source, self.cause.player)
+    def _because(self, rule: str) -> Cause:
+        return Cause(rule, self.source, self.cause.player)
 
     @rule("120.3a", "120.3b", "120.3g", "702.90b", "702.90d", "702.90e", "702.90f", "702.164c")
     def _to_player(self, board: Board, source: Characteristics) -> Iterator[Event]:
@@ -85,9 +84,9 @@ class DealDamage(Event):
         if self.is_combat and (toxic := total_toxic_value(source)):
             yield self._counters(board, "120.3g", "poison", toxic)
 
-    def _counters(self, board: Board, number: str, kind: str, amount: int) -> PutCounters:
+    def _counters(self, board: Board, rule: str, kind: str, amount: int) -> PutCounters:
         player = board.controller(self.source)
-        return PutCounters(self._because(number), self.recipient, kind, amount, player, by_effect=not self.is_combat)
+        return PutCounters(self._because(rule), self.recipient, kind, amount, player, by_effect=not self.is_combat)
 
     @rule("120.3c", "120.3d", "120.3e", "120.3h", "702.80a", "702.80b", "702.80c", "702.80d")
     @rule("702.90c", "702.90d", "702.90e", "702.90f")
@@ -104,9 +103,9 @@ class DealDamage(Event):
         if "Battle" in types:
             yield self._removal(game.board, "120.3h", "defense")
 
-    def _removal(self, board: Board, number: str, kind: str) -> RemoveCounters:
+    def _removal(self, board: Board, rule: str, kind: str) -> RemoveCounters:
         there = count_on(board, self.recipient, kind)
-        return RemoveCounters(self._because(number), self.recipient, kind, min(self.amount, there))
+        return RemoveCounters(self._because(rule), self.recipient, kind, min(self.amount, there))
 
     @rule("120.3e", "120.6", "702.2b")
     def _note(self, game: Game, source: Characteristics, marked: int) -> None:

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from itertools import takewhile
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen
@@ -69,7 +70,7 @@ class DrawCard(Event):
 
 
 @rule("121.2", "614.11a", "121.6b")
-def draw_cards(game: Game, player: int, count: int, cause: Cause) -> tuple[int, ...]:
+def draw_cards(game: Game, player: int, count: int, cause: Cause) -> tuple[ObjectId, ...]:
     """Let a player draw cards, one at a time; the cards that were drawn, also where a draw was replaced by others."""
     before = next(chained(game.state.registers["log"]), None)
     for _ in range(count):
@@ -78,7 +79,7 @@ def draw_cards(game: Game, player: int, count: int, cause: Cause) -> tuple[int, 
 
 
 @rule("121.1", "400.7")
-def _drawn_since(before: Logged | None, board: Board, player: int) -> tuple[int, ...]:
+def _drawn_since(before: Logged | None, board: Board, player: int) -> tuple[ObjectId, ...]:
     """What the cards became that a player has drawn since something was entered into the log."""
     entered = takewhile(lambda logged: logged is not before, chained(board.state.registers["log"]))
     moves = (logged.event for logged in entered if isinstance(logged.event, MoveObject))

@@ -103,7 +103,9 @@ def _in_hand(board: LiveBoard, card: int) -> Board:
     view, state = board.fork()
     known = board.object(card)
     old, new = place(known.zone, known.owner), place(Zone.HAND, known.owner)
-    state.write(ZONES, old, tuple(number for number in state.zones[old] if number != card))
+    left: list[int] = [*state.zones[old]]
+    left.remove(card)
+    state.write(ZONES, old, tuple(left))
     state.write(ZONES, new, (*state.zones[new], card))
     state.write(OBJECTS, card, replace(known, zone=Zone.HAND))
     return view

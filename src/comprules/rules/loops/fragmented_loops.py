@@ -16,6 +16,7 @@ from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.game import Game, PastAction
 from comprules.rules.loops.earlier import Earlier
+from comprules.rules.loops.idle_effects import is_same_but_for_idle_effects
 
 
 class Deed(Earlier, PastAction):
@@ -28,6 +29,13 @@ class Deed(Earlier, PastAction):
         self.player = player
         self.action = action
         self.turn: int = game.board.turn
+
+    def is_now(self, game: Game) -> bool:
+        """Whether the game is in that state again, or would be without effects that change nothing."""
+        if super().is_now(game):
+            return True
+        has_mattered = game.board.looks_back != self.looks_back
+        return not has_mattered and is_same_but_for_idle_effects(self.state, game.state, game.rules)
 
 
 Deeds = tuple[PastAction, ...]

@@ -113,8 +113,8 @@ class ProposeShortcut(Procedure):
         player, later = self.waiting[0], self.waiting[1:]
         (answer,) = game.ask(_question(game.board, self.shortcut, player))
         if not isinstance(answer, ShortenAt):
-            return self.then("begin", waiting=later)
-        return self.then("begin", waiting=later, shortcut=replace(self.shortcut, end=answer.place - 1))
+            return self.then(self.begin, waiting=later)
+        return self.then(self.begin, waiting=later, shortcut=replace(self.shortcut, end=answer.place - 1))
 
 
 def _question(board: Board, shortcut: Shortcut, player: int) -> AnswerShortcut:

@@ -18,7 +18,7 @@ from msgspec.structs import astuple
 from comprules.kernel.objects import Departed
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import State
+from comprules.kernel.state import REMEMBERED, State
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.remembering import CREATED_WITH
 from comprules.rules.combat.combat_phase import Combat
@@ -30,7 +30,7 @@ from comprules.rules.resolving.context import CREATED_AT
 Memory = tuple[tuple[Any, Any], ...]
 """What an object remembers."""
 
-BOOKKEEPING: Final = frozenset({"known", "log", "next_number", "shown", "timestamp", "turn"})
+BOOKKEEPING: Final = frozenset({"known", "log", "next_number", REMEMBERED, "shown", "timestamp", "turn"})
 """The registers in which states may differ."""
 
 
@@ -85,7 +85,7 @@ class Comparison:
         )
 
     def _match_effects(self) -> bool:
-        first, second = _telling(self.before), _telling(self.now)
+        first, second = telling_effects(self.before), telling_effects(self.now)
         if len(first) != len(second):
             return False
         if any(one != other and (one in second or other in first) for one, other in zip(first, second, strict=True)):
@@ -235,7 +235,7 @@ class Comparison:
 
 
 @rule("732.3")
-def _telling(state: State) -> tuple[int, ...]:
+def telling_effects(state: State) -> tuple[int, ...]:
     """The effects that make a difference: not those overridden by later ones that last as long or longer."""
     numbers = sorted(state.effects)
     effects = [state.effects[number] for number in numbers]

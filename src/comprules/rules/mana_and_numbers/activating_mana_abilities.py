@@ -10,10 +10,11 @@ from comprules.kernel.options import Option
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility
-from comprules.rules.abilities.activations import ability_at
+from comprules.rules.abilities.activating_again import begin_use
+from comprules.rules.abilities.activations import KEYWORD, ability_at, keyword_at
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.abilities.uses import Which, note_use, to_be_noted
+from comprules.rules.abilities.uses import Which, note_use
 from comprules.rules.casting.announcing import value_of_x
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.costs import Cost
@@ -64,7 +65,7 @@ def activate_mana_ability(
     """
     settled = settled or SettledActivation()
     ability = ability_at(game.board, number, place)
-    which = to_be_noted(game.board, number, place)
+    which = begin_use(game, player, number, place)
     with game.answering(settled.asked):
         resolution = activation_of(game, player, number, place, _announced(game, player, ability, settled))
     _pay_mana_of_costs(ability, resolution, settled)
@@ -89,13 +90,16 @@ def go_on_without_mana(
             is_tapped = resolve_mana_ability(ability, resolution)
     if not is_tapped:
         source, player = resolution.source, resolution.you
-        happen(game, ManaAbilityActivated(Cause("605.3b", source, player), source, player))
+        keyword = resolution.bound.get(KEYWORD)
+        happen(game, ManaAbilityActivated(Cause("605.3b", source, player), source, player, keyword))
 
 
 def activation_of(game: Game, player: int, number: int, place: int, x: int | None) -> Resolution:
     """The point of view from which a mana ability is paid for and resolves, with what it aims at."""
     ability = ability_at(game.board, number, place)
-    bound = bound_as(ability, origin_at(game.board.characteristics(number), place))
+    known = game.board.characteristics(number)
+    keyword = keyword_at(known, place)
+    bound = (*bound_as(ability, origin_at(known, place)), *(() if keyword is None else ((KEYWORD, keyword),)))
     resolution = ActualResolution(game, number, player, number, bound, x, is_cost=True, is_for_using=True)
     game.rules.aim_mana_ability(ability, resolution)
     return resolution
@@ -133,16 +137,16 @@ def resolve_mana_ability(ability: ActivatedAbility, resolution: Resolution) -> b
 
     Return whether it was.
     """
-    game, player, number = resolution.game, resolution.you, resolution.source
+    game = resolution.game
     resolution.is_cost = False
-    tapped = bound_as_tapped(ability, number)
+    tapped = bound_as_tapped(ability, resolution.source)
     for what, value in tapped:
         resolution.bind(what, value)
     before = mana_held(game)
     if not game.rules.resolve_aimed(resolution):
         for instruction in ability.effect().instructions(()):
             instruction.happen(resolution)
-    return bool(tapped) and was_tapped_for_mana(game, number, player, before)
+    return bool(tapped) and was_tapped_for_mana(resolution, before)
 
 
 @rule("106.12")
@@ -152,13 +156,15 @@ def bound_as_tapped(ability: ActivatedAbility, number: int) -> Bindings:
 
 
 @rule("106.12", "106.12a")
-def was_tapped_for_mana(game: Game, number: int, player: int, before: Sequence[tuple[int, int]]) -> bool:
+def was_tapped_for_mana(resolution: Resolution, before: Sequence[tuple[int, int]]) -> bool:
     """Note that a permanent was tapped for the mana added since the pools held what they did `before`; whether any
     was.
     """
+    game, number, player = resolution.game, resolution.source, resolution.you
     added = _added_since(game, before)
     if added or game.rules.tapping_for_mana_needs_none:
-        happen(game, TappedForMana(Cause("106.12a", number, player), number, player, added))
+        cause, keyword = Cause("106.12a", number, player), resolution.bound.get(KEYWORD)
+        happen(game, TappedForMana(cause, number, player, added, keyword))
     return bool(added)
 
 

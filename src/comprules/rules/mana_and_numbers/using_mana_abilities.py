@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.payments_told import Payment
+from comprules.rules.abilities.abilities import Keyworded
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.mana import Alternative
@@ -14,6 +15,9 @@ class TappedForMana(Event):
     object: int
     player: int
     mana: Alternative
+    keyword: Keyworded | None = None
+
+    about = ("object",)
 
     detail = "rules"
 
@@ -32,7 +36,9 @@ class ManaAbilityActivated(Event):
 
     source: int
     player: int
+    keyword: Keyworded | None = None
 
+    about = ("source",)
     detail = "rules"
 
     def enter(self, payment: Payment, board: Board) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, Decision, YesNo, things
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Answer, Option, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
@@ -40,7 +41,7 @@ def _stand_in(game: Game, absent: int) -> int:
     return chosen.id
 
 
-def _controller_of_resolving(game: Game) -> int | None:
+def _controller_of_resolving(game: Game) -> PlayerId | None:
     for frame in reversed(game.state.registers["frames"]):
         if isinstance(frame, Resolve):
             controller = game.board.controller(frame.item)
@@ -48,7 +49,7 @@ def _controller_of_resolving(game: Game) -> int | None:
     return None
 
 
-def _possible(board: Board, absent: int, controller: int) -> tuple[int, ...]:
+def _possible(board: Board, absent: int, controller: int) -> tuple[PlayerId, ...]:
     """The players who can be named: instead of an opponent another opponent, if there is one."""
     others = board.opponents(controller) if absent != controller else ()
     return others or board.turn_order(controller)

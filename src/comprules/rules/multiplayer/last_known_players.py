@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
+from comprules.kernel.state import EFFECTS, OBJECTS, PLAYERS, REGISTERS, REMEMBERED, STATUS, ZONES, State
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.concepts.board import Board
@@ -23,7 +23,9 @@ LEFT: Final = "left"
 _KEPT: Final = (OBJECTS, STATUS, ZONES, PLAYERS, EFFECTS, REGISTERS)
 """The tables of what there was. What had left the game before stays known as it is."""
 
-_IRRELEVANT: Final = frozenset({LEFT, "chance", "frames", "log", "main_game", "next_number", "plan"})
+_IRRELEVANT: Final = frozenset(
+    {LEFT, "chance", "frames", "log", "main_game", "next_number", "plan", "begun", REMEMBERED}
+)
 """The registers that say nothing about players and objects."""
 
 

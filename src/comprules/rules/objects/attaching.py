@@ -38,6 +38,8 @@ class Attach(Event):
     host: int
     left: int | None = None
 
+    about = ("attachment", "host")
+
     looks_back: ClassVar[bool] = True
     stamps: ClassVar[bool] = True
 
@@ -74,6 +76,8 @@ class Unattach(Event):
 
     attachment: int
     host: int
+
+    about = ("attachment", "host")
 
     looks_back: ClassVar[bool] = True
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.type_line import PERMANENT_TYPES
 from comprules.rules.concepts.abilities import Ability
@@ -55,7 +56,7 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
     toughness: int | None = None
     loyalty: int | None = None
     defense: int | None = None
-    controller: int = -1
+    controller: PlayerId = PlayerId(-1)
     keywords: frozenset[type[Any]] = frozenset()
     granted: tuple[Grant, ...] = ()
     origin: tuple[Any, ...] = ()

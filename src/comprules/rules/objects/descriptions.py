@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 from comprules.reader.phrase import Phrase
@@ -99,7 +100,7 @@ def in_one_of(zones: frozenset[Zone], number: int, board: Board) -> bool:
     return board.object(number).zone in zones
 
 
-def in_zones(zones: frozenset[Zone], board: Board) -> Iterator[int]:
+def in_zones(zones: frozenset[Zone], board: Board) -> Iterator[ObjectId]:
     """The objects in these zones, in a fixed order."""
     for zone in sorted(zones):
         if zone is Zone.BATTLEFIELD:

@@ -37,6 +37,8 @@ class _DesignationChange(Event):
     object: int
     designation: Designation
 
+    about = ("object",)
+
     def chooser(self, board: Board) -> int:
         """The permanent's controller."""
         return board.controller(self.object)

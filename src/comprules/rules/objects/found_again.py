@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 
@@ -78,7 +79,7 @@ def is_one_of(number: int, meant: Collection[int], context: Context) -> bool:
     return any(number in have_become(each, context) for each in meant if not context.board.is_player(each))
 
 
-def _spell_became(number: int, context: Context) -> int | None:
+def _spell_became(number: int, context: Context) -> ObjectId | None:
     """The permanent that a spell has become; None for what isn't a spell that has resolved so."""
     departed = context.board.state.departed.get(number)
     return departed.became if departed is not None and departed.object.zone is Zone.STACK else None

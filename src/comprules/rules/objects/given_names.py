@@ -9,22 +9,21 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.binding import Reference
-from comprules.reader.lexemes import SelfName
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in, walk
 from comprules.rules.concepts.active import Bindings, Origin
 from comprules.rules.objects.nouns import SOURCE
 from comprules.rules.objects.own_names import own_name
-from comprules.rules.objects.self_reference import NAMED, GivenName, Itself
+from comprules.rules.objects.self_reference import NAMED, GivenName, OwnName
 from comprules.rules.resolving.context import Context
 
 P = TypeVar("P", bound=Phrase)
 
 
 @lru_cache(maxsize=8192)
-def _names(ability: Phrase) -> tuple[Itself, ...]:
+def _names(ability: Phrase) -> tuple[OwnName, ...]:
     """Where a name stands in an ability that is given to another object."""
-    return tuple(part for part in walk(ability) if isinstance(part, Itself) and part.slot == NAMED)
+    return tuple(part for part in walk(ability) if isinstance(part, OwnName) and part.slot == NAMED)
 
 
 @rule("201.5a")
@@ -42,7 +41,7 @@ def named_by_giver(ability: P, context: Context) -> P:
 @lru_cache(maxsize=8192)
 def _with_giver(ability: Phrase, giver: int, origin: Origin, name: str) -> Any:
     def named(part: Any) -> Any:
-        if not isinstance(part, Itself) or part.slot != NAMED or part.giver is not None:
+        if not isinstance(part, OwnName) or part.slot != NAMED or part.giver is not None:
             return part
         return replace(part, name=GivenName(name), giver=giver, origin=origin)
 
@@ -61,7 +60,7 @@ def as_own(ability: P) -> P:
 @lru_cache(maxsize=4096)
 def _as_own(ability: Phrase) -> Any:
     def own(part: Any) -> Any:
-        if isinstance(part, Itself) and part.slot == NAMED:
+        if isinstance(part, OwnName) and part.slot == NAMED:
             return replace(part, slot=SOURCE)
         if isinstance(part, Reference) and part.antecedent == NAMED:
             return replace(part, antecedent=SOURCE)
@@ -81,9 +80,9 @@ def without_giver(ability: P) -> P:
 @lru_cache(maxsize=4096)
 def _without_giver(ability: Phrase) -> Any:
     def unnamed(part: Any) -> Any:
-        if not isinstance(part, Itself):
+        if not isinstance(part, OwnName):
             return part
-        return replace(part, name=SelfName.FULL, giver=None, origin=())
+        return replace(part, name=part.in_full, giver=None, origin=())
 
     return _as_own(replace_in(ability, unnamed))
 

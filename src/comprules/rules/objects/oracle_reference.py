@@ -5,6 +5,7 @@ It is settled as the game is set up, is saved with it, and stays the same until 
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from typing import Final
 
@@ -12,6 +13,7 @@ from comprules.kernel.card import Card
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
+from comprules.reader.phrase import Phrase
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
 
@@ -24,6 +26,14 @@ class CardReference(Record):
 
     cards: tuple[Card, ...] = ()
     creature_names: tuple[str, ...] = ()
+
+
+class NamesCard(Phrase):
+    """A phrase that speaks of a card by its name, for which it needs the reference."""
+
+    @abstractmethod
+    def card_named(self) -> str:
+        """The name."""
 
 
 @rule("108.1")
@@ -46,3 +56,9 @@ def reference(board: Board) -> CardReference:
     """What the game knows of the Oracle card reference."""
     known: CardReference = board.state.registers[REFERENCE]
     return known
+
+
+@rule("108.1", "201.2")
+def card_called(name: str, board: Board) -> Card | None:
+    """The card of this name, if the reference has it; of a card with several faces, by its front face's too."""
+    return next((card for card in reference(board).cards if name in (card.name, card.front.name)), None)

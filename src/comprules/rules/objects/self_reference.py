@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from comprules.kernel.rule_citations import rule
-from comprules.reader.lexemes import Lexeme, SelfName
-from comprules.reader.phrase import Phrase, phrase
+from comprules.reader.lexemes import Lexeme, SelfName, SelfNames
+from comprules.reader.phrase import Agreement, Phrase, phrase
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.found_again import is_one_of
 from comprules.rules.objects.nouns import SOURCE, Definite, Introducer, Introduction
@@ -87,9 +87,7 @@ class GivenName(Lexeme, frozen=True):
         return self.text
 
 
-@rule("201.5", "201.5a")
-@phrase("{name}")
-class Itself(SelfReference):
+class OwnName(SelfReference):
     """CR 201.5. The card's own name, in full or short.
 
     In an ability that has been given to another object, it is the `giver`, whose ability came from that `origin`.
@@ -97,10 +95,19 @@ class Itself(SelfReference):
 
     slot_if_given: ClassVar[int] = NAMED
 
-    name: SelfName
-    slot: int = SOURCE
-    giver: int | None = None
-    origin: Any = ()
+    if TYPE_CHECKING:
+
+        @property
+        def name(self) -> SelfName | SelfNames: ...
+
+        @property
+        def slot(self) -> int: ...
+
+        @property
+        def giver(self) -> int | None: ...
+
+    in_full: ClassVar[SelfName | SelfNames]
+    """The name in full."""
 
     @property
     def is_of_source(self) -> bool:
@@ -119,6 +126,35 @@ class Itself(SelfReference):
     def introduction(self) -> Introduction:
         # "That creature" never means the object whose own name was said.
         return Introduction(objects=True, words=frozenset({"~"}))
+
+
+@rule("201.5", "201.5a")
+@phrase("{name}")
+class Itself(OwnName):
+    """CR 201.5. The card's own name: "when Mara enters"."""
+
+    in_full: ClassVar = SelfName.FULL
+
+    name: SelfName
+    slot: int = SOURCE
+    giver: int | None = None
+    origin: Any = ()
+
+
+@rule("201.5", "201.5a")
+@phrase("{name}", agreement=Agreement.THEY)
+class ItselfAsSeveral(OwnName):
+    """CR 201.5. The card's own name where the text speaks of it as of several: "when Ash and Moss enter"."""
+
+    in_full: ClassVar = SelfNames.FULL
+
+    name: SelfNames
+    slot: int = SOURCE
+    giver: int | None = None
+    origin: Any = ()
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=None, words=frozenset({"~"}))
 
 
 def is_self(noun: Phrase | None) -> bool:

@@ -20,6 +20,8 @@ TAP_SYMBOL: Final = "107.5"
 class _Turned(Event):
     object: int
 
+    about = ("object",)
+
     def chooser(self, board: Board) -> int:
         """The permanent's controller."""
         return board.controller(self.object)

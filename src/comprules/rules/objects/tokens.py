@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from comprules.kernel.card import Card, Face
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -69,8 +70,8 @@ class CreateTokens(Event):
     def _entry(self, game: Game) -> MoveObject:
         """A token's entering. Until it has entered the object is in no zone's list."""
         number, values = game.new_number(), game.rules.token_values(self.values)
-        owner = game.rules.token_owner(self.player, self.cause.player)
-        coming = Object(number, card_of(values), owner, Zone.COMMAND, self.player, game.timestamp(), copiable=values)
+        owner, creator = PlayerId(game.rules.token_owner(self.player, self.cause.player)), PlayerId(self.player)
+        coming = Object(number, card_of(values), owner, Zone.COMMAND, creator, game.timestamp(), copiable=values)
         game.state.write(OBJECTS, number, coming)
         entering = replace(self.entering, copiable=values, as_token=True)
         return MoveObject(

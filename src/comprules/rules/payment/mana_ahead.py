@@ -16,11 +16,11 @@ from comprules.kernel.decisions import Decision
 from comprules.kernel.options import Option
 from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import ABSENT, COURSE, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES
+from comprules.kernel.state import ABSENT, COURSE, OBJECTS, PLAYERS, REGISTERS, REMEMBERED, STATUS, ZONES
 from comprules.kernel.zones import Zone
+from comprules.rules.abilities.activating_again import begin_use
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.likeness import kinds_of_objects
-from comprules.rules.abilities.uses import to_be_noted
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal, Stop
 from comprules.rules.legality.possible_deeds import Asked, all_different, kinds_of
@@ -162,7 +162,7 @@ class ManaAhead:
         game, player = self.game, self.player
         ability = ability_at(game.board, source.number, source.place)
         resolution = activation_of(game, player, source.number, source.place, source.x)
-        which = to_be_noted(game.board, source.number, source.place)
+        which = begin_use(game, player, source.number, source.place)
         go_on_without_mana(ability, resolution, which, settled_for(SourceUse(source, choice)))
         return game.state.players[player].mana_pool
 
@@ -188,7 +188,7 @@ class ManaAhead:
         self.touched |= {key for table, key in written if table in (OBJECTS, STATUS)}
         changes = {}
         for table, key in {**self.states[before], **written}:
-            if (table, key) == (REGISTERS, "log"):
+            if table == REGISTERS and key in ("log", REMEMBERED):
                 continue
             value = state.tables[table].get(key, ABSENT)
             if (table, key) == (PLAYERS, self.player):

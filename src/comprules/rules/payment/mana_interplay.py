@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from math import inf
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -23,10 +24,12 @@ from comprules.rules.costs.costs import ManaCost, SoMuchMana, TapSource, UntapSo
 from comprules.rules.mana_and_numbers.calculations import NumberOf
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.mana_and_numbers.quantities import SaysWhatXIs
-from comprules.rules.payment.changes import ALL, NONE, UNKNOWN, UNSAID, Interplay, together
+from comprules.rules.payment.changes import ALL, NONE, UNKNOWN, UNSAID, Changes, Interplay, together
 from comprules.rules.payment.changes_heeded import either_way, heeds, of_numbers
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.instructions import HappensLater, Predicate
+
+SOMETHING: Final[Changes] = frozenset({"something else"})
 
 
 @lru_cache(maxsize=4096)
@@ -70,10 +73,15 @@ def _of_deed(deed: Predicate) -> Interplay:
     return Interplay(deed.changes_made(), NONE, heeded, heeded, deed.life_taken())
 
 
+@rule("702.177b")
 def _of_limit(limit: Limit) -> Interplay:
-    """What matters to a limit; how often an ability itself has been activated concerns it alone."""
-    if isinstance(limit, TimesEachTurn | OnlyOnce | During | AsASorcery | AsAnInstant):
+    """What matters to a limit; how often an ability itself has been activated this turn concerns it alone, that one
+    was activated that can be only once may concern others.
+    """
+    if isinstance(limit, TimesEachTurn | During | AsASorcery | AsAnInstant):
         return Interplay()
+    if isinstance(limit, OnlyOnce):
+        return Interplay(SOMETHING, NONE, NONE, SOMETHING)
     if isinstance(limit, OnlyIf) and limit.condition.wants_more():
         return of_numbers(limit.condition)
     return either_way(limit)

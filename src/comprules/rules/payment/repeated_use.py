@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.activating_again import begin_use
 from comprules.rules.abilities.activations import ability_at
-from comprules.rules.abilities.uses import note_use, to_be_noted
+from comprules.rules.abilities.uses import note_use
 from comprules.rules.concepts.game import Game
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.legality.possible_deeds import can_do
@@ -70,11 +71,11 @@ class _CostsOf(Record):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         ability = ability_at(resolution.board, self.source.number, self.source.place)
         for _ in range(self.times):
-            which = to_be_noted(resolution.board, self.source.number, self.source.place)
             for limit in ability.limits():
                 why_not = limit.allows(resolution.board, self.source.number, self.player, self.source.place)
                 if why_not is not None:
                     raise why_not.anew()
+            which = begin_use(resolution.game, self.player, self.source.number, self.source.place)
             for cost in ability.costs():
                 if not isinstance(cost, ManaCost):
                     cost.pay(resolution)

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import KeywordAbility
@@ -78,7 +79,7 @@ def stand_ins(board: Board, player: int, purpose: Purpose) -> Iterator[ManaSourc
 
 
 @rule("701.67a")
-def _waterbending(player: int, board: Board) -> Iterator[int]:
+def _waterbending(player: int, board: Board) -> Iterator[ObjectId]:
     """The untapped artifacts and creatures that a player controls."""
     for number in board.permanents(player):
         types = board.characteristics(number).types

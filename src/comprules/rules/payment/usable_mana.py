@@ -16,7 +16,7 @@ from comprules.rules.abilities.activations import Activating, check_activation
 from comprules.rules.abilities.index import Activatable, Triggering, with_abilities
 from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Replacement, Restriction
-from comprules.rules.card_types.creatures import is_summoning_sick
+from comprules.rules.card_types.creatures import is_too_sick_to_activate
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause
@@ -46,7 +46,8 @@ class Profile(Record):
     if that is all that it does and tapping all that it costs. `may_untap`: it untaps a permanent of who activates it.
     One that `needs_priority`, or counts the mana in the pool, is never activated for a payment: a player activates it
     before; what comes of one that `looks_elsewhere` than to the
-    battlefield may change as a card becomes a spell. Its permanent `may_be_turned` by other costs of
+    battlefield may change as a card becomes a spell. One that can be activated only once does more than tap: it may
+    bear on others (CR 702.177b). Its permanent `may_be_turned` by other costs of
     its own before it is tapped or untapped. What one that `is_open` adds depends on what is chosen
     for its costs, or as its target.
     """
@@ -76,7 +77,8 @@ def profile_of(ability: ActivatedAbility) -> Profile:
     alternatives = part.always() if part is not None else None
     taps = any(cost.taps_source() for cost in costs)
     untaps = any(isinstance(cost, UntapSource) for cost in costs)
-    only_taps = all(cost.taps_source() for cost in costs) and not ability.cost_changes()
+    is_once = any(limit.is_once_and_for_all for limit in ability.limits())
+    only_taps = all(cost.taps_source() for cost in costs) and not ability.cost_changes() and not is_once
     return Profile(
         part=part,
         alternatives=alternatives,
@@ -162,7 +164,7 @@ def usable_mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
     restricted = bool(board.index.about(Restriction, Activating))
     for found in for_payments(board, player):
         profile = profile_of(found.ability)
-        if _is_ready(board, found.object, profile) and (
+        if _is_ready(board, player, found.object, profile) and (
             not (restricted or profile.is_limited) or _may_activate(board, player, found)
         ):
             yield found
@@ -172,7 +174,7 @@ def usable_mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
 def counting_the_pool(board: Board, player: int) -> Iterator[Activatable]:
     """A player's mana abilities that add as much as there is and that are ready to be activated."""
     for found in mana_abilities(board, player):
-        if _counts_pool(found.ability) and _is_ready(board, found.object, profile_of(found.ability)):
+        if _counts_pool(found.ability) and _is_ready(board, player, found.object, profile_of(found.ability)):
             yield found
 
 
@@ -223,11 +225,11 @@ def _may_activate(board: Board, player: int, found: Activatable) -> bool:
 
 
 @rule("107.5", "107.6", "302.6")
-def _is_ready(board: Board, number: int, profile: Profile) -> bool:
+def _is_ready(board: Board, player: int, number: int, profile: Profile) -> bool:
     if not profile.taps:
         return True
     is_turned = profile.may_be_turned or board.status(number).tapped is profile.untaps
-    return is_turned and not is_summoning_sick(board, number) and _can_turn(board, number, profile)
+    return is_turned and not is_too_sick_to_activate(board, player, number) and _can_turn(board, number, profile)
 
 
 @rule("614.17b")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -115,10 +115,12 @@ class ActualResolution(Resolution):
         merged = [known for known in self._merged() if known.became in moved] if moved else []
         if not merged:
             return events
-        others = {known.became: [part for part in known.parts if part not in moved] for known in merged}
+        others: dict[int | None, Sequence[int]] = {
+            known.became: [part for part in known.parts if part not in moved] for known in merged
+        }
         return [each for event in events for each in (event, *self._as_well(event, others))]
 
-    def _as_well(self, event: Event, others: dict[int | None, list[int]]) -> Iterator[Event]:
+    def _as_well(self, event: Event, others: Mapping[int | None, Sequence[int]]) -> Iterator[Event]:
         """The same move for other objects, those that are still there."""
         if isinstance(event, MoveObject):
             there = (number for number in others.get(event.object, ()) if number in self.board.state.objects)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from comprules.kernel.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, things
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Number, Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.rules.objects.indefinite import SomePlayer
@@ -18,22 +19,22 @@ FIRST_TO_CHOOSE: Final = -1014
 
 @rule("608.2d")
 def choose_among(
-    player: int, candidates: Sequence[int], least: int, most: int, why: str, number: str, resolution: Resolution
+    player: int, candidates: Sequence[int], least: int, most: int, why: str, rule: str, resolution: Resolution
 ) -> tuple[int, ...]:
     """Let a player choose from `least` to `most` of these; as many as there are, if there are too few.
 
     Args:
         why: what the choice is for, in words.
-        number: the rule that asks.
+        rule: the rule that asks.
     """
     most = min(most, len(candidates))
     least = min(least, most)
     if not candidates:
-        resolution.game.leave_unasked(player, number)
+        resolution.game.leave_unasked(player, rule)
     if not candidates or (least == len(candidates) and not resolution.game.asks_everything):
         return tuple(candidates)
     options = things(resolution.board, candidates, to=player)
-    answer = resolution.game.ask(ChooseObjects(player, number, why, options, least, most))
+    answer = resolution.game.ask(ChooseObjects(player, rule, why, options, least, most))
     chosen = {thing.id for thing in answer if isinstance(thing, Thing)}
     return tuple(candidate for candidate in candidates if candidate in chosen)
 
@@ -47,34 +48,34 @@ def one_meant(meant: Sequence[int], why: str, resolution: Resolution, player: in
     return choose_among(who, tuple(dict.fromkeys(meant)), 1, 1, why, "608.2d", resolution)
 
 
-def arrange(player: int, cards: Sequence[int], why: str, number: str, resolution: Resolution) -> tuple[int, ...]:
+def arrange(player: int, cards: Sequence[int], why: str, rule: str, resolution: Resolution) -> tuple[int, ...]:
     """Let a player put objects into an order of their choice; the first one chosen comes first."""
     if len(cards) < 2:
         return tuple(cards)
     options = things(resolution.board, cards, to=player)
-    answer = resolution.game.ask(ChooseOrder(player, number, why, options, len(cards), len(cards)))
+    answer = resolution.game.ask(ChooseOrder(player, rule, why, options, len(cards), len(cards)))
     return tuple(thing.id for thing in answer if isinstance(thing, Thing))
 
 
-def choose_word(player: int, words: Sequence[str], why: str, number: str, resolution: Resolution) -> str:
+def choose_word(player: int, words: Sequence[str], why: str, rule: str, resolution: Resolution) -> str:
     """Let a player choose one of some words: a color, a type."""
     options = tuple(Word(word) for word in words)
-    (answer,) = resolution.game.ask(ChooseWords(player, number, why, options))
+    (answer,) = resolution.game.ask(ChooseWords(player, rule, why, options))
     assert isinstance(answer, Word)
     return answer.text
 
 
-def choose_number(player: int, least: int, most: int, why: str, number: str, resolution: Resolution) -> int:
+def choose_number(player: int, least: int, most: int, why: str, rule: str, resolution: Resolution) -> int:
     """Let a player choose a number from `least` to `most`."""
     if least >= most:
         return least
-    (answer,) = resolution.game.ask(ChooseNumber(player, number, why, least=least, most=most))
+    (answer,) = resolution.game.ask(ChooseNumber(player, rule, why, least=least, most=most))
     assert isinstance(answer, Number)
     return answer.value
 
 
 @rule("101.4")
-def players_in_turn_order(subject: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
+def players_in_turn_order(subject: Sequence[int], resolution: Resolution) -> tuple[PlayerId, ...]:
     """The players among the subject who are in the game, the active player first, or whoever the text says."""
     first = resolution.bound.get(FIRST_TO_CHOOSE)
     order = resolution.board.turn_order(first[0]) if first else resolution.board.apnap()
@@ -82,7 +83,7 @@ def players_in_turn_order(subject: Sequence[int], resolution: Resolution) -> tup
 
 
 @rule("101.4", "608.2d")
-def players_meant(who: Players, resolution: Resolution) -> tuple[int, ...]:
+def players_meant(who: Players, resolution: Resolution) -> tuple[PlayerId, ...]:
     """The players who may do something, in turn order: with "any player" each one may, nobody chooses which."""
     if isinstance(who, SomePlayer):
         return tuple(player for player in resolution.board.apnap() if who.includes(player, resolution))

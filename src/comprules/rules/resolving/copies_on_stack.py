@@ -31,6 +31,8 @@ class CopyOnStack(Event):
     values: Any
     targets: tuple[tuple[int, ...], ...] | None = None
 
+    about = ("copy",)
+
     def chooser(self, board: Board) -> int:
         """The player who copies."""
         return self.player

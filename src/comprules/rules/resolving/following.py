@@ -29,7 +29,7 @@ class Follow(Procedure):
         first, *others = self.instructions
         resolution = ActualResolution(game, self.source, self.you, self.item, self.bound, self.x)
         first.happen(resolution)
-        return self.then("begin", instructions=tuple(others), bound=resolution.bindings(), x=resolution.x)
+        return self.then(self.begin, instructions=tuple(others), bound=resolution.bindings(), x=resolution.x)
 
 
 def follow(instructions: tuple[Instruction, ...], player: int, resolution: Resolution) -> None:

@@ -12,7 +12,8 @@ from comprules.rules.concepts.moves import became
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.mana_and_numbers.using_mana_abilities import ManaAbilityActivated, TappedForMana
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.history import occurred, this_turn
 from comprules.rules.zones.zone_changes import MoveObject
 
 
@@ -82,8 +83,16 @@ def discarded(board: Board) -> Iterator[tuple[int, int]]:
 
 
 @rule("608.2i", "120.1")
-def damage_dealt(board: Board) -> Iterator[DealDamage]:
-    """The damage dealt this turn, each event of it."""
-    for event in this_turn(board):
-        if isinstance(event, DealDamage):
-            yield event
+def damage_dealt(context: Context) -> Iterator[tuple[DealDamage, Context]]:
+    """The damage dealt this turn, each event of it, and the point of view from which what dealt it and what it was
+    dealt to are what they were then.
+    """
+    yield from occurred(DealDamage, context)
+
+
+@rule("702.76a", "702.173a")
+def combat_damage_to_players(context: Context) -> Iterator[tuple[int, Board]]:
+    """What has dealt combat damage to players this turn, each with the board as it was when it did."""
+    for damage, then in damage_dealt(context):
+        if damage.is_combat and context.board.is_player(damage.recipient):
+            yield damage.source, then.board

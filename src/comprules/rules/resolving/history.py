@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event, Logged, chained
+from comprules.rules.multiplayer.those_who_left import with_those_who_left
+from comprules.rules.resolving.as_it_was import LookingBack
+from comprules.rules.resolving.context import Context
+
+AnyEvent = TypeVar("AnyEvent", bound=Event)
 
 
 @rule("729.1b")
@@ -27,6 +33,34 @@ def this_turn(board: Board) -> Iterator[Event]:
             return
         if logged.turn <= last:
             yield logged.event
+
+
+@rule("608.2i")
+def as_it_happened(board: Board, now: Board | None = None) -> Iterator[tuple[Event, LookingBack]]:
+    """The events of this turn, the latest first, each seen from `now` with what its objects were once it had happened;
+    what was so then is to be asked before going on to the next.
+    """
+    board.look_back()
+    first, last = board.turns_asked_about(board.turn)
+    looking = LookingBack(now or board)
+    for logged in chained(board.state.registers["log"]):
+        looking.reach(logged.before)
+        if logged.subgame != board.subgame:
+            continue
+        if logged.turn < first or logged.event.begins_game:
+            return
+        if logged.turn <= last:
+            yield logged.event, looking
+
+
+@rule("608.2i", "800.4i")
+def occurred(kind: type[AnyEvent], context: Context) -> Iterator[tuple[AnyEvent, Context]]:
+    """The events of a kind this turn, the latest first, and the point of view from which those whom one was about are
+    what they were once it had happened.
+    """
+    for event, looking in as_it_happened(context.board, with_those_who_left(context).board):
+        if isinstance(event, kind):
+            yield event, context.seen_on(looking.board)
 
 
 @contextmanager
@@ -61,3 +95,13 @@ def before_this(event: Event, board: Board) -> Iterator[Event]:
         if found:
             yield each
         found = found or each is event
+
+
+@rule("608.2i")
+def occurred_before(this: Event, kind: type[AnyEvent], context: Context) -> Iterator[tuple[AnyEvent, Context]]:
+    """The events of a kind that came before one of this turn, each with the point of view that `occurred` gives it."""
+    found = False
+    for each, looking in as_it_happened(context.board, with_those_who_left(context).board):
+        if found and isinstance(each, kind):
+            yield each, context.seen_on(looking.board)
+        found = found or each is this

@@ -27,6 +27,12 @@ do").
 ASKED: Final = -12
 """The slot of the players who were asked just before whether to do something: those who did, and those who didn't."""
 
+FALLING_SHORT: Final = -60931
+"""The slot of the players who couldn't do all of what is being done."""
+
+UNABLE: Final = -60932
+"""The slot of the players who couldn't do all of what the last instruction told them (CR 608.2c, "if you can't")."""
+
 Possible = Callable[[int, int], bool]
 """Whether a player could do something to an object, by their numbers."""
 
@@ -131,6 +137,9 @@ class Resolution(Context):
         """Note whether an instruction was carried out, for a following "if you do"."""
         self.bind(DID, done)
         self.bound.pop(ASKED, None)
+        unable = self.bound.pop(FALLING_SHORT, ())
+        if unable or UNABLE in self.bound:
+            self.bind(UNABLE, unable)
 
     @property
     def latest(self) -> Logged | None:

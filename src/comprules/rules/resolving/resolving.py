@@ -41,9 +41,9 @@ from comprules.rules.zones.zone_changes import MoveObject
 WITHOUT_TARGETS = "all its targets are illegal"
 
 
-def do_not_resolve(game: Game, item: int, number: str, reason: str) -> None:
+def do_not_resolve(game: Game, item: int, rule: str, reason: str) -> None:
     """Note by which rule and why a spell or ability doesn't resolve."""
-    happen(game, DoesNotResolve(Cause(number, item), item, reason))
+    happen(game, DoesNotResolve(Cause(rule, item), item, reason))
 
 
 @rule("608.1", "608.2", "608.3")
@@ -74,7 +74,7 @@ class Resolve(Procedure):
         elif why_not and self._stopped(game, *why_not):
             return self._finish(game)
         happen(game, Resolved(Cause("608.1", self.item), self.item))
-        return self.then("instruct", bound=targets_bound(game.board, known))
+        return self.then(self.instruct, bound=targets_bound(game.board, known))
 
     @rule("608.2a", "608.2b")
     def _prevented(self, game: Game, known: Object) -> tuple[str, str] | None:
@@ -86,11 +86,11 @@ class Resolve(Procedure):
             return "608.2b", WITHOUT_TARGETS
         return None
 
-    def _stopped(self, game: Game, number: str, reason: str) -> bool:
+    def _stopped(self, game: Game, rule: str, reason: str) -> bool:
         """Whether what shouldn't resolve doesn't; by older rules it is countered, which may fail."""
-        if number == "608.2b":
+        if rule == "608.2b":
             return game.rules.without_legal_targets(game, self.item)
-        do_not_resolve(game, self.item, number, reason)
+        do_not_resolve(game, self.item, rule, reason)
         return True
 
     @rule("107.3i", "608.2c", "608.2m")
@@ -106,7 +106,7 @@ class Resolve(Procedure):
         resolution = resolution_of(game, known, self.bound)
         resolution.x = self.x if self.x is not None else resolution.x
         instructions[self.place].happen(resolution)
-        return self.then("instruct", place=self.place + 1, bound=resolution.bindings(), x=resolution.x)
+        return self.then(self.instruct, place=self.place + 1, bound=resolution.bindings(), x=resolution.x)
 
     @rule("608.2n", "608.3")
     @rule("413.2h", edition="2006")
@@ -121,7 +121,7 @@ class Resolve(Procedure):
             remove_object(game, self.item)
             watch_state(game)
         elif self.at == "instruct" and game.board.characteristics(self.item).is_permanent_card:
-            return self.then("enter")
+            return self.then(self.enter)
         elif self.at == "instruct":
             _put_away(known, resolution_of(game, known, self.bound))
         else:

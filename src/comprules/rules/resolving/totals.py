@@ -79,7 +79,7 @@ class Total(Phrase):
     def decision(
         self,
         player: int,
-        number: str,
+        rule: str,
         reason: str,
         candidates: Sequence[int],
         least: int,
@@ -92,7 +92,7 @@ class Total(Phrase):
         limits = self.limits(context)
         return ChooseTotal(
             player,
-            number,
+            rule,
             reason,
             things(context.board, candidates, to=player),
             least,

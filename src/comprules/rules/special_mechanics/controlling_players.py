@@ -124,6 +124,8 @@ def handed_to(decider: int, decision: Decision) -> Decision:
 def _chain(board: Board, player: int) -> tuple[int, ...]:
     """A player, who controls them, who controls that player, and so on, nobody twice."""
     chain: tuple[int, ...] = (player,)
+    if not (effects(board) or are_searching(board)):
+        return chain
     while (above := controller_of_player(board, chain[-1])) is not None and above not in chain:
         chain = (*chain, above)
     return chain

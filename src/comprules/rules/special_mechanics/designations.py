@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from comprules.kernel.card import Card, Face
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import DESIGNATION, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -31,8 +32,8 @@ def give_mark(game: Game, card: Card, player: int, abilities: tuple[Ability, ...
     They are those that the mark's text says, or those given.
     """
     if mark_of(game.board, card, player) is None:
-        number, timestamp = game.new_number(), game.timestamp()
-        known = Object(number, card, player, Zone.COMMAND, player, timestamp, functions_beyond=True)
+        number, owner, timestamp = game.new_number(), PlayerId(player), game.timestamp()
+        known = Object(number, card, owner, Zone.COMMAND, owner, timestamp, functions_beyond=True)
         if abilities:
             values = Characteristics(card.name, (), frozenset(), (), (), (), abilities)
             known = replace(known, copiable=values)
@@ -46,14 +47,14 @@ def take_mark(game: Game, card: Card, player: int) -> None:
         remove_object(game, number)
 
 
-def mark_of(board: Board, card: Card, player: int) -> int | None:
+def mark_of(board: Board, card: Card, player: int) -> ObjectId | None:
     """The mark that a player has."""
     objects = board.state.objects
     marks = (number for number in board.state.command if objects[number].card.name == card.name)
     return next((number for number in marks if objects[number].owner == player), None)
 
 
-def next_holders(board: Board, leaving: int) -> tuple[int, ...]:
+def next_holders(board: Board, leaving: int) -> tuple[PlayerId, ...]:
     """Who gets what somebody must have as its holder leaves, the first who can: the active player, or the next in turn
     order.
     """

@@ -18,8 +18,9 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.state_based_actions.performing import perform_state_based_actions
 from comprules.rules.targets_and_priority.priority import Priority
+from comprules.rules.turn.plan import COMBAT_STEPS, end_turn_soon, skip_rest_of_phase
 from comprules.rules.turn.steps import end_of_step
-from comprules.rules.turn.turns import COMBAT_STEPS, TakeTurn
+from comprules.rules.turn.turns import TakeTurn
 from comprules.rules.zones.zone_changes import CeaseToExist, MoveObject
 
 Ended = Literal["turn", "combat phase"]
@@ -47,9 +48,13 @@ class EndsEarly(Event):
 
     what: Ended
 
+    @rule("724.1d", "724.1e", "724.2d", "724.2e")
     def happen(self, game: Game) -> Sequence[Event]:
         """The step is over; next comes the cleanup step, or what follows the combat phase."""
-        game.state.write(REGISTERS, "plan", _plan_after(self.what, game.state.registers["plan"]))
+        if self.what == "turn":
+            end_turn_soon(game.state)
+        else:
+            skip_rest_of_phase(game.state)
         _leave_step(game)
         return ()
 
@@ -122,15 +127,6 @@ def _in_combat(board: Board, combat: Combat) -> tuple[int, ...]:
     permanents = [number for number in attacked if number is not None and not board.is_player(number)]
     walkers = [number for number in permanents if "Planeswalker" in board.characteristics(number).types]
     return tuple(dict.fromkeys((*combat.creatures, *walkers)))
-
-
-@rule("724.1d", "724.1e", "724.2d", "724.2e")
-def _plan_after(what: Ended, plan: tuple[str, ...]) -> tuple[str, ...]:
-    """What the rest of the turn consists of: a cleanup step alone, or what follows this combat phase."""
-    if what == "turn":
-        return ("cleanup",)
-    place = next((place for place, step in enumerate(plan) if step not in COMBAT_STEPS[1:]), len(plan))
-    return plan[place:]
 
 
 def _leave_step(game: Game) -> None:

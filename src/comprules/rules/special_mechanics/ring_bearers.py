@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
@@ -26,7 +27,7 @@ def is_ring_bearer(board: Board, number: int) -> bool:
 
 
 @rule("701.54e")
-def ring_bearers_of(board: Board, player: int) -> tuple[int, ...]:
+def ring_bearers_of(board: Board, player: int) -> tuple[ObjectId, ...]:
     """A player's Ring-bearer, if they have one."""
     return tuple(number for number in board.permanents(player) if is_ring_bearer(board, number))
 

@@ -71,7 +71,7 @@ class RevealCompanions(Procedure):
                     take_from_sideboard(game, player, (thing.id,))
                     happen(game, Reveal(Cause("103.2b", thing.id, player), player, (thing.id,)))
                     happen(game, ChooseCompanion(Cause("103.2b", thing.id, player), player, thing.id))
-        return self.then("begin", players=rest)
+        return self.then(self.begin, players=rest)
 
 
 @rule("702.139a", "702.139b", "103.2a")

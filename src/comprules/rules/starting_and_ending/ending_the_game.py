@@ -201,5 +201,5 @@ def _give_priority_anew(game: Game) -> None:
     from comprules.rules.targets_and_priority.priority import Priority
 
     frames = game.state.registers["frames"]
-    if frames and isinstance(frames[-1], Priority) and frames[-1].at == "offer":
-        game.state.write(REGISTERS, "frames", (*frames[:-1], frames[-1].then("check")))
+    if frames and isinstance(top := frames[-1], Priority) and top.at == top.offer.__name__:
+        game.state.write(REGISTERS, "frames", (*frames[:-1], top.then(top.check)))

@@ -50,7 +50,7 @@ class ExileBeforeShuffling(Procedure):
         """Find the cards in the decks that let their owners do that."""
         board = game.board
         cards = (card for player in board.apnap() for card in board.state.library(player))
-        return self.then("go_on", waiting=tuple((card, place) for card in cards for place, _ in _of(board, card)))
+        return self.then(self.go_on, waiting=tuple((card, place) for card in cards for place, _ in _of(board, card)))
 
     def go_on(self, game: Game) -> Procedure | None:
         """Let the owner of the next card decide."""
@@ -58,7 +58,7 @@ class ExileBeforeShuffling(Procedure):
             return None
         number, place = self.waiting[0]
         _exile_with(game, number, dict(_of(game.board, number))[place])
-        return self.then("go_on", waiting=self.waiting[1:])
+        return self.then(self.go_on, waiting=self.waiting[1:])
 
 
 def _of(board: Board, number: int) -> list[tuple[int, ExilesWithItself]]:

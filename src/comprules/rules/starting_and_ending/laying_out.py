@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS, ZONES
@@ -24,11 +25,11 @@ def set_aside(game: Game, player: int, sideboard: Sequence[Card]) -> None:
     game.state.write(ZONES, where, tuple(lay_down(game, sideboard, player, Zone.OUTSIDE)))
 
 
-def lay_down(game: Game, cards: Sequence[Card], player: int, zone: Zone) -> list[int]:
+def lay_down(game: Game, cards: Sequence[Card], player: int, zone: Zone) -> list[ObjectId]:
     """Write the objects that a player's cards are in a zone before the game begins; their numbers."""
-    numbers = [game.new_number() for _ in cards]
+    numbers, owner = [game.new_number() for _ in cards], PlayerId(player)
     for number, card in zip(numbers, cards, strict=True):
-        known = with_functions(Object(number, card, player, zone, player, game.timestamp()))
+        known = with_functions(Object(number, card, owner, zone, owner, game.timestamp()))
         game.state.write(OBJECTS, number, known)
         if known.functions_beyond:
             game.state.write(REGISTERS, "beyond", (*game.state.registers["beyond"], number))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -39,10 +40,10 @@ class ActFromOpeningHands(Procedure):
             for thing in answer:
                 if isinstance(thing, Thing):
                     happen(game, MoveObject(Cause("103.6a", thing.id, player), thing.id, Zone.BATTLEFIELD))
-        return self.then("begin", players=self.players[1:])
+        return self.then(self.begin, players=self.players[1:])
 
 
-def _able(board: Board, player: int) -> tuple[int, ...]:
+def _able(board: Board, player: int) -> tuple[ObjectId, ...]:
     """The cards in a player's hand that can begin the game on the battlefield."""
     hand = board.state.hand(player)
     lines = {number: board.characteristics(number).abilities for number in hand}

@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 from comprules.kernel.card import Card
 from comprules.kernel.objects import COMMANDER, Component, Object
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import DEPARTED, EFFECTS, OBJECTS, REGISTERS, STATUS, SUBGAME, ZONES
+from comprules.kernel.state import DEPARTED, EFFECTS, OBJECTS, REGISTERS, REMEMBERED, STATUS, SUBGAME, ZONES
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.attraction_cards import is_attraction_card
 from comprules.rules.card_types.dungeons import DUNGEONS, is_dungeon
@@ -37,7 +37,7 @@ from comprules.rules.zones.placement import create_object, note_departure, remov
 
 KEPT: Final = frozenset(
     {
-        *("frames", "players", "next_number", "timestamp", "chance", "log"),
+        *("frames", "players", "next_number", "timestamp", "chance", "log", REMEMBERED),
         *("variants", TEAMS, DUNGEONS, REFERENCE, SHEETS),
         *(MAIN_GAME, SUBGAME, TAKEN_ALONG),
     }
@@ -186,4 +186,5 @@ def _run_next(game: Game) -> None:
     """What comes next: the start of the new game, then what is left of the effect, then the first turn."""
     frames = game.state.registers["frames"]
     priority = max(place for place, frame in enumerate(frames) if isinstance(frame, Priority))
-    game.state.write(REGISTERS, "frames", (StartGame(at="begin_first_turn"), *frames[priority + 1 :]))
+    start = StartGame()
+    game.state.write(REGISTERS, "frames", (start.then(start.begin_first_turn), *frames[priority + 1 :]))

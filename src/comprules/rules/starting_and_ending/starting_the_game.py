@@ -10,7 +10,7 @@ from comprules.kernel.options import Answer, Thing
 from comprules.kernel.players import Player
 from comprules.kernel.randomness import seeded
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import PLAYERS, REGISTERS, ZONES
+from comprules.kernel.state import PLAYERS, REGISTERS, REMEMBERED, ZONES
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 from comprules.reader.errors import ReadError
 from comprules.rules.abilities.pipeline import happen
@@ -22,6 +22,7 @@ from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.life_damage_counters.drawing import draw_cards
 from comprules.rules.multiplayer.teams import TEAMS, Teams
 from comprules.rules.objects.oracle_reference import note_reference
+from comprules.rules.starting_and_ending.cards_named import check_cards_named
 from comprules.rules.starting_and_ending.companions import RevealCompanions
 from comprules.rules.starting_and_ending.exiled_beforehand import ExileBeforeShuffling
 from comprules.rules.starting_and_ending.laying_out import SetUpError, lay_down, set_aside
@@ -71,6 +72,7 @@ def set_up(
         set_aside(game, player, cards)
     for variant in variants:
         variant.lay_out(game)
+    check_cards_named(game.board)
     game.state.write(REGISTERS, "frames", (StartGame(starting=starting_player),))
 
 
@@ -124,6 +126,7 @@ def write_registers(game: Game, seed: int, players: int) -> None:
         "timestamp": 0,
         "chance": seeded(seed),
         "log": None,
+        REMEMBERED: None,
         "variants": (),
     }
     for name, value in first.items():
@@ -142,6 +145,7 @@ def clear_course(game: Game) -> None:
         "combat": None,
         "extra_turns": (),
         "plan": (),
+        "begun": (),
         "uses": (),
         "beyond": (),
         "monarch": None,
@@ -219,7 +223,7 @@ class StartGame(Procedure):
             if preparation is not None:
                 game.call(preparation)
         game.call(ExileBeforeShuffling())
-        return self.then("shuffle")
+        return self.then(self.shuffle)
 
     @rule("103.1")
     def _starting_player(self, game: Game) -> int:
@@ -235,7 +239,7 @@ class StartGame(Procedure):
             happen(game, ShuffleLibrary(START, player))
             draw_cards(game, player, starting_hand_size(game, player), Cause("103.5"))
         order = game.board.turn_order(game.board.active_player)
-        return self.then("ask_to_keep", deciding=order, mulligans=(0,) * len(players))
+        return self.then(self.ask_to_keep, deciding=order, mulligans=(0,) * len(players))
 
     @rule("103.5", "103.5d", "805.3a")
     @rule("103.4c", edition="2009")
@@ -243,22 +247,22 @@ class StartGame(Procedure):
         """Each player in turn order says whether to keep; then those who don't take their mulligans at once."""
         deciding = self._still_in(game, self.deciding)
         asked = game.rules.say_together_whether_to_keep(deciding)
-        return self.then("declare", deciding=deciding, declaring=asked, asked=asked, drawing=())
+        return self.then(self.declare, deciding=deciding, declaring=asked, asked=asked, drawing=())
 
     @rule("103.5", "103.5b")
     def declare(self, game: Game) -> Procedure | None:
         """The next player says whether to keep, or first does what a card lets them do whenever they could mulligan."""
         waiting = self._still_in(game, self.declaring)
         if not waiting:
-            return self.then("settle_declarations")
+            return self.then(self.settle_declarations)
         player = waiting[0]
         if not self._could_mulligan(game, player):
-            return self.then("declare", declaring=waiting[1:])
+            return self.then(self.declare, declaring=waiting[1:])
         if act_instead_of_declaring(game, player):
-            return self.then("declare", declaring=waiting)
+            return self.then(self.declare, declaring=waiting)
         (answer,) = game.ask(yes_no(player, "103.5", "keep this hand?"))
         drawing = self.drawing if answer == Answer(True) else (*self.drawing, player)
-        return self.then("declare", declaring=waiting[1:], drawing=drawing)
+        return self.then(self.declare, declaring=waiting[1:], drawing=drawing)
 
     @rule("103.5")
     def settle_declarations(self, game: Game) -> Procedure | None:
@@ -270,8 +274,8 @@ class StartGame(Procedure):
         shuffle_exiled_in(game, returning)
         deciding = tuple(player for player in self._still_in(game, self.deciding) if player not in kept)
         if drawing:
-            return self.then("draw_new_hands", deciding=deciding, drawing=drawing)
-        return self.then("ask_to_keep", deciding=deciding) if deciding else self.then("finish")
+            return self.then(self.draw_new_hands, deciding=deciding, drawing=drawing)
+        return self.then(self.ask_to_keep, deciding=deciding) if deciding else self.then(self.finish)
 
     @rule("103.5")
     def _could_mulligan(self, game: Game, player: int) -> bool:
@@ -285,8 +289,8 @@ class StartGame(Procedure):
         counts = tuple(count + (player in drawing) for player, count in enumerate(self.mulligans))
         if game.rules.exiles_in_mulligans(game.board):
             exiled = exile_from_hands(game, drawing)
-            return self.then("ask_to_keep", mulligans=counts, exiled=(*self.exiled, *exiled))
-        after = self.then("put_back", mulligans=counts)
+            return self.then(self.ask_to_keep, mulligans=counts, exiled=(*self.exiled, *exiled))
+        after = self.then(self.put_back, mulligans=counts)
         for player in drawing:
             _mulligan(game, player, after._drawn_and_put_back(game, player)[0])
         return after
@@ -299,7 +303,7 @@ class StartGame(Procedure):
         for player, cards in chosen.items():
             for number in cards:
                 happen(game, MoveObject(Cause("103.5", player=player), number, Zone.LIBRARY, position="bottom"))
-        return self.then("ask_to_keep")
+        return self.then(self.ask_to_keep)
 
     @rule("104.3a")
     def _still_in(self, game: Game, players: tuple[int, ...]) -> tuple[int, ...]:
@@ -327,7 +331,7 @@ class StartGame(Procedure):
             preparation = variant.before_first_turn()
             if preparation is not None:
                 game.call(preparation)
-        return self.then("begin_first_turn")
+        return self.then(self.begin_first_turn)
 
     @rule("103.8")
     def begin_first_turn(self, game: Game) -> Procedure | None:

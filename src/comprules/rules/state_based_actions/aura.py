@@ -9,11 +9,12 @@ from comprules.kernel.zones import Zone
 from comprules.rules.card_types.bestowed import is_bestowed
 from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.attaching import Unattach, can_be_attached
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import MoveObject
 
 
 @rule("303.4c", "303.4d", "704.5m", "702.103f")
+@going_through("attachments")
 def events(survey: Survey) -> Iterator[MoveObject | Unattach]:
     """The Auras going to the graveyard that are attached to nothing, or to what they can't enchant.
 

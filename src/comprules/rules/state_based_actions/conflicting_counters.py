@@ -8,12 +8,13 @@ from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.counters import RemoveCounters
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 
 KINDS = ("+1/+1", "-1/-1")
 
 
 @rule("122.3", "704.5q")
+@going_through("counted")
 def events(survey: Survey) -> Iterator[RemoveCounters]:
     """The removal of as many counters of both kinds as there are of the kind with fewer."""
     for known in survey.counted:

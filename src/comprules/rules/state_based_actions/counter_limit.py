@@ -9,10 +9,11 @@ from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.counter_limits import most_counters
 from comprules.rules.life_damage_counters.counters import RemoveCounters
 from comprules.rules.state_based_actions.conflicting_counters import conflicting
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 
 
 @rule("704.5r")
+@going_through("counted")
 def events(survey: Survey) -> Iterator[RemoveCounters]:
     """The removal of all but as many counters, of those that aren't removed by counters of the other kind anyway."""
     for known in survey.counted:

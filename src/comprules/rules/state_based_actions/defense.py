@@ -8,11 +8,12 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.concepts.events import Cause
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import MoveObject
 
 
 @rule("310.4c", "310.7", "704.5v", "122.1g")
+@going_through("battles")
 def events(survey: Survey) -> Iterator[MoveObject]:
     """The battles without defense counters going to the graveyard."""
     for number in survey.battles:

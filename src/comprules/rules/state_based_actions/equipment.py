@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.attaching import Unattach, can_be_attached
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 
 
 @rule("301.5c", "301.6", "704.5n")
+@going_through("attachments")
 def events(survey: Survey) -> Iterator[Unattach]:
     """The Equipment and Fortifications becoming unattached from what they can't equip or fortify."""
     for known in survey.attachments:

@@ -13,7 +13,7 @@ from comprules.rules.abilities.statements import Act
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.game import Game
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import MoveObject
 
 
@@ -24,6 +24,7 @@ class LegendRule(Act):
 
 
 @rule("704.5j", "205.4d")
+@going_through("legends")
 def events(survey: Survey) -> Iterator[MoveObject]:
     """The legendary permanents that go to the graveyard because another of the same name is kept, or none."""
     gone: set[int] = set()

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.destroying import Destroy
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 
 
 @rule("120.5", "704.5g")
+@going_through("creatures")
 def events(survey: Survey) -> Iterator[Destroy]:
     """The destruction of creatures whose damage is at least their toughness."""
     for number, toughness, status in survey.creatures:

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.events import Cause
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import MoveObject
 
 
 @rule("306.5c", "306.9", "704.5i", "122.1e")
+@going_through("planeswalkers")
 def events(survey: Survey) -> Iterator[MoveObject]:
     """The planeswalkers without loyalty counters going to the graveyard."""
     for number in survey.planeswalkers:

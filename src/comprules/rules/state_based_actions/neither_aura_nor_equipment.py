@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.attaching import Unattach
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 
 ATTACHABLE = ("Aura", "Equipment", "Fortification")
 
 
 @rule("704.5p")
+@going_through("attachments")
 def events(survey: Survey) -> Iterator[Unattach]:
     """What is neither Aura, Equipment nor Fortification becoming unattached.
 

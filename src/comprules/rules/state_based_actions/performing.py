@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, STATUS
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_layouts.preparation_cards import is_kept
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.replacement_effects.replacement import forbidden
+from comprules.rules.starting_and_ending.ending_the_game import LoseGame
 from comprules.rules.state_based_actions import (
     aura,
     commander_damage,
@@ -81,25 +85,46 @@ _ASKING = {legend.events: legend.due, protector.events: protector.due, commander
 @rule("704.1", "704.2", "704.3", "704.4", "405.6f")
 def perform_state_based_actions(game: Game) -> bool:
     """Perform every state-based action that applies, all at once; say whether any was performed."""
-    if game.state.clean_at == game.state.writes:
+    if is_known_clean(game):
         return False
-    survey = surveyed(game)
-    actions = game.rules.state_based_actions(ACTIONS)
-    events = list(_distinct(event for action in actions for event in action(survey)))
-    _check_is_over(survey)
-    done = bool(propose(game, events)) if events else False
+    done = _perform(game)
     if not done:
         game.state.clean_at = game.state.writes
     return done
 
 
+def is_known_clean(game: Game) -> bool:
+    """Whether nothing that a state-based action could look at has been written since none was due."""
+    is_clean = game.state.clean_at == game.state.writes
+    if is_clean and CHECKING:
+        check("whether a state-based action does anything", False, game.tried_out, partial(_does_anything, game))
+    return is_clean
+
+
+def _does_anything(game: Game) -> bool:
+    """Whether performing state-based actions changes the game in any way."""
+    state, mark = game.state, len(game.state.journal)
+    done = _perform(game)
+    written = ((state.tables[table].get(key), before) for table, key, before in state.journal[mark:])
+    return done or any(now != before for now, before in written)
+
+
+def _perform(game: Game) -> bool:
+    """Perform what applies: whether anything does."""
+    survey = surveyed(game)
+    actions = survey.concerned(game.rules.state_based_actions(ACTIONS))
+    events = list(_distinct((event for action in actions for event in action(survey)), game.board))
+    _check_is_over(survey)
+    return bool(propose(game, events)) if events else False
+
+
 @rule("514.3a", "704.3")
 def state_based_actions_due(game: Game) -> bool:
     """Whether a state-based action would be performed now."""
-    if game.state.clean_at == game.state.writes:
+    if is_known_clean(game):
         return False
     survey = surveyed(game)
-    actions = game.rules.state_based_actions(ACTIONS)
+    actions = survey.concerned(game.rules.state_based_actions(ACTIONS))
     if any(_ASKING[action](survey) for action in actions if action in _ASKING):
         return True
     events = (event for action in actions if action not in _ASKING for event in action(survey))
@@ -107,16 +132,27 @@ def state_based_actions_due(game: Game) -> bool:
 
 
 @rule("704.7")
-def _distinct(events: Iterator[Event]) -> Iterator[Event]:
-    """The events without those that would do the same to the same object, such as destroying it for two reasons."""
-    moved: set[int] = set()
+def _distinct(events: Iterator[Event], board: Board) -> Iterator[Event]:
+    """The events without those that would do the same, such as destroying an object, or a player losing, for two
+    reasons; what can't happen for one of them still can for another.
+    """
+    results: set[tuple[str, int]] = set()
     for event in events:
-        number = getattr(event, "object", None)
-        if number is not None and number in moved:
+        result = _result(event, board)
+        if result in results:
             continue
-        if number is not None:
-            moved.add(number)
+        if result is not None and forbidden(board, event) is None:
+            results.add(result)
         yield event
+
+
+@rule("704.7", "810.8a")
+def _result(event: Event, board: Board) -> tuple[str, int] | None:
+    """To what or whom something happens: an object, or somebody who loses the game, with their team."""
+    if isinstance(event, LoseGame):
+        return "loses", board.shares_life_with(event.player)[0]
+    number = getattr(event, "object", None)
+    return None if number is None else ("object", number)
 
 
 @rule("704.5b", "704.5h", "704.6d")

@@ -11,11 +11,12 @@ from comprules.kernel.zones import Zone
 from comprules.rules.card_types.protectors import BecomesProtector, possible_protectors, protector
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import MoveObject
 
 
 @rule("101.4", "310.10", "704.5w", "704.5x")
+@going_through("battles")
 def events(survey: Survey) -> Iterator[Event]:
     """The battles that get a new protector, in APNAP order of who chooses, or go to the graveyard."""
     board = survey.board

@@ -8,11 +8,12 @@ from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.events import Cause
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import MoveObject
 
 
 @rule("303.7", "704.5y")
+@going_through("attachments")
 def events(survey: Survey) -> Iterator[MoveObject]:
     """The older Roles going to the graveyard."""
     newest: dict[tuple[int | None, int], Object] = {}

@@ -8,10 +8,11 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.sagas import LORE, ChapterOfSaga, final_chapter
 from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.sacrificing import Sacrifice
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 
 
 @rule("704.5s", "714.4")
+@going_through("counted")
 def events(survey: Survey) -> Iterator[Sacrifice]:
     """The sacrifices of Sagas with as many lore counters as chapters, none of which is yet to resolve."""
     for known in survey.counted:

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.events import Cause
 from comprules.rules.special_mechanics.speed import SpeedBecomes
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 
 
 @rule("702.179a", "704.5z")
+@going_through("starters")
 def events(survey: Survey) -> Iterator[SpeedBecomes]:
     """Speed becoming 1 for the players without speed who control a permanent with "start your engines!"."""
     board = survey.board

@@ -8,11 +8,12 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.preparation_cards import is_kept
 from comprules.rules.concepts.events import Cause
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import CeaseToExist
 
 
 @rule("704.5e", "707.10a", "722.3c")
+@going_through("strays")
 def events(survey: Survey) -> Iterator[CeaseToExist]:
     """The ends of copies in zones where they can't be."""
     for stray in survey.strays:

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.events import Cause
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import CeaseToExist
 
 
 @rule("111.7", "704.5d")
 @rule("704.5d", edition="2009")
+@going_through("strays")
 def events(survey: Survey) -> Iterator[CeaseToExist]:
     """The ends of tokens that have left the battlefield."""
     for stray in survey.strays:

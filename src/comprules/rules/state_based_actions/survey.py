@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.objects import Object, Status
 
 if TYPE_CHECKING:
+    from comprules.rules.concepts.edition import StateBasedAction
     from comprules.rules.concepts.game import Game
+
+Events = TypeVar("Events", bound="Callable[[Survey], Iterator[Any]]")
+
+_THROUGH: dict[Any, str] = {}
+
+
+def going_through(name: str) -> Callable[[Events], Events]:
+    """Says of a state-based action that it is about nothing but what stands in this list of a survey."""
+
+    def noted(events: Events) -> Events:
+        _THROUGH[events] = name
+        return events
+
+    return noted
 
 
 class Survey:
@@ -43,6 +60,14 @@ class Survey:
         self.counted: list[Object] = []
         self.starters: list[int] = []
         self.strays: list[Object] = []
+
+    def concerned(self, actions: Sequence[StateBasedAction]) -> list[StateBasedAction]:
+        """The state-based actions for which there may be anything to do: not those about a list in which nothing is."""
+        found = [action for action in actions if action not in _THROUGH or getattr(self, _THROUGH[action])]
+        if CHECKING:
+            others = [action for action in actions if action not in found]
+            check("what there is nothing to do for", [], lambda: [each for action in others for each in action(self)])
+        return found
 
     def awaits_ability_of(self, number: int, kind: type[Any]) -> bool:
         """Whether a triggered ability of this kind of a permanent waits to be put on the stack or is on it."""

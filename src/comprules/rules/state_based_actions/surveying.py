@@ -26,8 +26,7 @@ def _strays(game: Game) -> list[Object]:
 
 def _look(survey: Survey) -> None:
     objects, statuses = survey.game.state.objects, survey.game.state.status
-    for number in survey.board.battlefield:
-        known = survey.board.characteristics(number)
+    for number, known in survey.board.permanents_known():
         record = objects[number]
         if not (record.counters or record.attached_to is not None or StartYourEngines in known.keywords) and (
             not _is_subject(known.types, known.supertypes, known.subtypes)

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.events import Cause
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import MoveObject
 
 
 @rule("704.5f")
+@going_through("creatures")
 def events(survey: Survey) -> Iterator[MoveObject]:
     """The creatures with toughness 0 or less going to the graveyard, without being destroyed."""
     for number, toughness, _ in survey.creatures:

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.events import Cause
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import MoveObject
 
 
 @rule("704.5k", "205.4f")
+@going_through("worlds")
 def events(survey: Survey) -> Iterator[MoveObject]:
     """All world permanents but the latest going to the graveyard; all of them, if the latest came at the same time."""
     worlds = survey.worlds

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import PLAYERS, REGISTERS, SUBGAME, ZONES
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
@@ -95,6 +96,6 @@ class StartSubgame(StartGame):
     """CR 729.2, 729.3. The start of a subgame: like that of any game, but who goes first is determined at random."""
 
     @rule("729.2")
-    def _starting_player(self, game: Game) -> int:
+    def _starting_player(self, game: Game) -> PlayerId:
         players = game.board.players
         return players[game.random_below(len(players))]

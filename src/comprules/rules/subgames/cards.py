@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import COMMANDER, RETURNING, FaceDown, Marks, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import PILES, Pile, Zone, pile
@@ -158,7 +159,7 @@ def _in_deck(board: Board, card: Object, kind: Pile) -> Object:
 
 
 @rule("903.9b")
-def waiting_commanders(board: Board) -> tuple[int, ...]:
+def waiting_commanders(board: Board) -> tuple[ObjectId, ...]:
     """The commanders that are about to be put into their owners' libraries."""
     return tuple(
         number for number in board.commanders if board.exists(number) and board.object(number).recall(RETURNING)

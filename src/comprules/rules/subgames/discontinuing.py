@@ -9,7 +9,18 @@ from typing import Any, Final
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import DEPARTED, EFFECTS, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State, Tables
+from comprules.kernel.state import (
+    DEPARTED,
+    EFFECTS,
+    OBJECTS,
+    PLAYERS,
+    REGISTERS,
+    REMEMBERED,
+    STATUS,
+    ZONES,
+    State,
+    Tables,
+)
 from comprules.rules.concepts.game import Game
 from comprules.rules.zones.placement import note_departure
 
@@ -22,7 +33,7 @@ IN_MAIN_GAME: Final = "in the main game"
 TAKEN_ALONG: Final = "taken_along"
 """The register of the objects that left a subgame with their owners."""
 
-SHARED: Final = frozenset({"chance", "log", "next_number", "timestamp"})
+SHARED: Final = frozenset({"chance", "log", "next_number", REMEMBERED, "timestamp"})
 """The registers that go on through all games that are played within each other: numbers name one object in all."""
 
 PUT_ASIDE: Final = (OBJECTS, STATUS, ZONES, PLAYERS, EFFECTS, REGISTERS)

@@ -48,7 +48,7 @@ class EndSubgame(Procedure):
     def begin(self, game: Game) -> Procedure | None:
         """Let the main game be what is played again."""
         happen(game, SubgameEnds(Cause(self.result.rule), self.result))
-        return self.then("return_commanders")
+        return self.then(self.return_commanders)
 
     @rule("729.5", "903.9b")
     def return_commanders(self, game: Game) -> Procedure | None:
@@ -57,7 +57,7 @@ class EndSubgame(Procedure):
         owners = [game.board.object(number).owner for number in numbers]
         moves = zip(numbers, owners, strict=True)
         happen(game, *(MoveObject(Cause("729.5", player=owner), number, Zone.LIBRARY) for number, owner in moves))
-        return self.then("shuffle")
+        return self.then(self.shuffle)
 
     @rule("729.5", "729.5a")
     def shuffle(self, game: Game) -> Procedure | None:

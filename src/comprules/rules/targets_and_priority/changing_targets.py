@@ -221,10 +221,10 @@ def _next_target(changing: Changing, chosen: tuple[int, ...], options: tuple[int
     return answer.id
 
 
-def _wants(player: int, number: str, own: int, game: Game) -> bool:
+def _wants(player: int, rule: str, own: int, game: Game) -> bool:
     reason = f"choose another target than {game.board.name(own)}?"
     either = (Answer(True), Answer(False))
-    return game.ask(ChooseAnotherTarget(player, number, reason, either, present=own)) == (Answer(True),)
+    return game.ask(ChooseAnotherTarget(player, rule, reason, either, present=own)) == (Answer(True),)
 
 
 def _stacked(known: Object) -> Stacked:

@@ -48,6 +48,8 @@ class BecomesTarget(Event):
     item: int
     player: int
 
+    about = ("target", "item")
+
     def enter(self, payment: Payment, board: Board) -> bool:
         """It is one of its targets."""
         if self.item == payment.item:
@@ -137,7 +139,7 @@ def _chooser(game: Game, item: int, noun: Targeted, legal: Sequence[int], contex
     if not noun.is_opponents_choice():
         return game.board.controller(item), list(legal)
     least, _ = noun.count(context)
-    suited = {
+    suited: dict[int, list[int]] = {
         each: [number for number in legal if noun.suits(number, each, context)]
         for each in game.board.opponents(context.you)
     }

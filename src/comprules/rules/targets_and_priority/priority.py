@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Option, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.stacking_triggers import Rounds, stack_waiting_triggers
@@ -36,8 +37,9 @@ class Priority(Procedure):
     rounds: Rounds = NONE_YET
 
     first = "check"
+    asks_at = "offer"
 
-    def holder_of_priority(self, board: Board) -> int | None:
+    def holder_of_priority(self, board: Board) -> PlayerId | None:
         return board.turn_order(self.holder)[0]
 
     @rule("104.4b", "117.5", "603.3", "704.3", "117.2d")
@@ -47,20 +49,20 @@ class Priority(Procedure):
         """
         waiting = game.state.registers["waiting"]
         if self.rounds.waiting and not waiting:
-            return self.then("check", rounds=NONE_YET)
+            return self.then(self.check, rounds=NONE_YET)
         if end_in_a_draw_if_looping(game):
             return None
         if perform_state_based_actions(game):
-            return self.then("check", passed=(), rounds=NONE_YET)
+            return self.then(self.check, passed=(), rounds=NONE_YET)
         if not waiting:
             note_what_is_shown(game)
-            return self.then("offer")
+            return self.then(self.offer)
         rounds = self.rounds.followed_by(waiting)
         if rounds.go_on_for_ever:
             end_in_a_draw(game)
             return None
         stack_waiting_triggers(game)
-        return self.then("check", passed=(), rounds=rounds)
+        return self.then(self.check, passed=(), rounds=rounds)
 
     @rule("117.1", "117.3b", "117.3c", "117.3d", "117.4", "117.6", "800.4a", "800.4j", "805.5", "805.5a", "805.5b")
     @rule("115.6", edition="2009")
@@ -72,29 +74,38 @@ class Priority(Procedure):
         """
         priority = self
         while True:
-            holder = game.board.turn_order(priority.holder)[0]
+            holder = game.board.first_in_turn_order(priority.holder)
             possible = actions(game, holder)
             is_asked = bool(possible) or not game.skips_trivial
             if is_asked and priority is not self:
                 return priority
-            chosen = self._chosen(game, holder, possible) if is_asked else PASS
-            if chosen != PASS:
-                game.call(proposal(game, holder, chosen))
-                return self.then("check", holder=game.board.first_of_those_with(holder), passed=())
+            if is_asked:
+                return self._after(game, holder, self._chosen(game, holder, possible))
             following = priority._after_passing(game, holder)
-            if is_asked or following is None or following.at != "offer":
+            if following is None or following.at != "offer":
                 return following
             game.go_on_as(following)
             priority = following
 
+    def answered(self, game: Game, answer: tuple[Option, ...]) -> Procedure | None:
+        return self._after(game, game.board.first_in_turn_order(self.holder), answer[0])
+
+    def _after(self, game: Game, holder: int, chosen: Option) -> Procedure | None:
+        """How it goes on when a player does something, or passes."""
+        if chosen == PASS:
+            return self._after_passing(game, holder)
+        game.call(proposal(game, holder, chosen))
+        return self.then(self.check, holder=game.board.first_of_those_with(holder), passed=())
+
     def _after_passing(self, game: Game, holder: int) -> Priority | None:
         """How it goes on when a player passes."""
+        game.rules.has_passed(game, holder)
         passed = (*self.passed, holder)
         if game.state.registers["waiting"]:
-            following = game.board.turn_order(holder + 1)[0]
-            return self.then("check", holder=game.board.first_of_those_with(following), passed=())
-        if not set(game.board.players).issubset(passed):
-            return self.then("offer", holder=game.board.turn_order(holder + 1)[0], passed=passed)
+            following = game.board.first_in_turn_order(holder + 1)
+            return self.then(self.check, holder=game.board.first_of_those_with(following), passed=())
+        if not set(game.state.registers["players"]).issubset(passed):
+            return self.then(self.offer, holder=game.board.first_in_turn_order(holder + 1), passed=passed)
         return self._all_passed(game)
 
     def _chosen(self, game: Game, holder: int, possible: tuple[Option, ...]) -> Option:
@@ -107,4 +118,4 @@ class Priority(Procedure):
         if not stack:
             return None
         game.call(game.rules.resolution(game.state.objects[stack[-1]]))
-        return self.then("check", holder=game.board.active_player, passed=())
+        return self.then(self.check, holder=game.board.active_player, passed=())

@@ -81,8 +81,8 @@ class TurnUp(Procedure):
         """Choose the value of X, immediately before the cost is paid."""
         context = Context(game.board, self.object, self.player)
         if any("X" in cost.mana(context) or cost.has_x() for cost in self._way(game.board).costs):
-            return self.then("pay", x=value_of_x(game, self.player, "107.3d"))
-        return self.then("pay")
+            return self.then(self.pay, x=value_of_x(game, self.player, "107.3d"))
+        return self.then(self.pay)
 
     def pay(self, game: Game) -> Procedure | None:
         """Pay for it: mana first, then the rest."""
@@ -94,7 +94,7 @@ class TurnUp(Procedure):
         pay_mana(game, self.player, mana, purpose, self._x or 0, is_all=not deeds)
         for cost in deeds:
             cost.pay(resolution)
-        return self.then("turn")
+        return self.then(self.turn)
 
     def turn(self, game: Game) -> Procedure | None:
         """Turn it face up."""

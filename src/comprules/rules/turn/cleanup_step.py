@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS, STATUS
+from comprules.kernel.state import STATUS
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_types.player_rules import maximum_hand_size
@@ -20,6 +20,7 @@ from comprules.rules.continuous_effects.durations import expire_at_end_of_turn
 from comprules.rules.objects.designations import unsaddle
 from comprules.rules.state_based_actions.performing import state_based_actions_due
 from comprules.rules.targets_and_priority.priority import give_priority
+from comprules.rules.turn.plan import add_steps
 from comprules.rules.zones.phased_out import heal_phased_out
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -62,8 +63,7 @@ def _discarding(game: Game, player: int) -> list[MoveObject]:
 def priority_if_needed(game: Game, step: Step) -> Procedure | None:
     """If a state-based action is due or an ability waits, players get priority, and another cleanup step follows."""
     if not game.state.registers["waiting"] and not state_based_actions_due(game):
-        return step.then("end")
+        return step.then(step.end)
     give_priority(game)
-    plan = game.state.registers["plan"]
-    game.state.write(REGISTERS, "plan", ("cleanup", *plan))
-    return step.then("end")
+    add_steps(game.state, ("cleanup",))
+    return step.then(step.end)

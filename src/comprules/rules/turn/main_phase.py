@@ -26,7 +26,7 @@ def act(game: Game) -> None:
 def put_lore_counters(game: Game) -> None:
     """The active player puts a lore counter on each of their Sagas; of a team everybody does so."""
     board = game.board
-    mine = ((player, number) for player in board.active_players for number in board.permanents(player))
-    sagas = [(player, number) for player, number in mine if "Saga" in board.characteristics(number).subtypes]
+    known = [(number, each.controller) for number, each in board.permanents_known() if "Saga" in each.subtypes]
+    sagas = [(player, number) for player in board.active_players for number, whose in known if whose == player]
     told = [(player, number) for player, number in sagas if final_chapter(board, number)]
     propose(game, [PutCounters(Cause("714.3c"), number, LORE, 1, player, by_effect=False) for player, number in told])

@@ -8,7 +8,6 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.combat import (
     beginning_of_combat,
@@ -27,7 +26,8 @@ from comprules.rules.mana_and_numbers.unspent_mana import empty_pools
 from comprules.rules.special_mechanics.controlling_players import end_with_combat, follow_combat
 from comprules.rules.targets_and_priority.priority import give_priority
 from comprules.rules.turn import cleanup_step, draw_step, main_phase, untap_step
-from comprules.rules.turn.turns import done_first, ends_phase
+from comprules.rules.turn.plan import is_last_of_its_phase, step_begins
+from comprules.rules.turn.turns import done_first
 
 TurnBasedActions = Callable[["Game"], None]
 
@@ -75,7 +75,7 @@ class StepBegins(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It is that step now."""
-        game.state.write(REGISTERS, "step", self.step)
+        step_begins(game.state, self.step)
         return (*follow_combat(game, self.step, self.player), *done_first(game, "step"))
 
     detail = "rules"
@@ -98,16 +98,16 @@ class Step(Procedure):
             return None
         player, *teammates = game.board.active_players
         begun = happen(game, StepBegins(Cause("500.6"), self.name, player, tuple(teammates)))
-        if not any(isinstance(event, StepBegins) for event in begun):
+        if StepBegins not in map(type, begun):
             self._pass_over(game)
             return None
         if self.name == "upkeep":
             expire_as_upkeep_begins(game)
-        return self.then("act") if _actions(self.name) is not None else self.priority(game)
+        return self.then(self.act) if _actions(self.name) is not None else self.priority(game)
 
     def _pass_over(self, game: Game) -> None:
         """A step that is skipped can be the last one of its phase, which then ends."""
-        if game.rules.mana_lasts_phases and ends_phase(self.name, game.state.registers["plan"]):
+        if game.rules.mana_lasts_phases and is_last_of_its_phase(game.state):
             empty_pools(game, self.name)
 
     @rule("703.1", "703.2", "703.3", "117.2c")
@@ -116,7 +116,7 @@ class Step(Procedure):
         actions = _actions(self.name)
         if actions is not None:
             actions(game)
-        return self.then("priority")
+        return self.then(self.priority)
 
     @rule("117.3a", "502.4", "514.3")
     def priority(self, game: Game) -> Procedure | None:
@@ -126,7 +126,7 @@ class Step(Procedure):
         if self.name == "untap":
             return self.end(game)
         give_priority(game)
-        return self.then("end")
+        return self.then(self.end)
 
     @rule("500.2")
     def end(self, game: Game) -> Procedure | None:
@@ -138,7 +138,7 @@ class Step(Procedure):
 @rule("500.4", "500.5", "117.2c")
 def end_of_step(game: Game, name: str) -> None:
     """As a step ends, unspent mana is lost, and what lasts until its end ends."""
-    if not game.rules.mana_lasts_phases or ends_phase(name, game.state.registers["plan"]):
+    if not game.rules.mana_lasts_phases or is_last_of_its_phase(game.state):
         empty_pools(game, name)
     expire_at_end_of_step(game, name)
     if name == "end of combat":

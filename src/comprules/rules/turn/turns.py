@@ -13,27 +13,12 @@ from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import expire_as_turn_begins, expire_as_turns_are_missed
-from comprules.rules.keyword_basics.combat_hits import forget_hits
 from comprules.rules.keyword_basics.phasing import pass_over
 from comprules.rules.loops.loops import end_in_a_draw_if_looping
 from comprules.rules.narration.several import said_of
 from comprules.rules.special_mechanics.controlling_players import follow_turn
+from comprules.rules.turn.plan import STEPS, begin_plan, take_next_step
 from comprules.rules.variants.planes import as_turn_begins
-
-STEPS = (
-    "untap",
-    "upkeep",
-    "draw",
-    "precombat main",
-    "beginning of combat",
-    "declare attackers",
-    "declare blockers",
-    "combat damage",
-    "end of combat",
-    "postcombat main",
-    "end",
-    "cleanup",
-)
 
 
 class UnknownStep(ValueError):
@@ -44,21 +29,6 @@ def check_step(name: object) -> None:
     """Raise UnknownStep, unless this is what a step, or a phase without steps, is called in `STEPS`."""
     if name not in STEPS:
         raise UnknownStep(f"there is no step {name!r}; the steps are {', '.join(STEPS)}")
-
-
-COMBAT_STEPS = STEPS[4:9]
-PHASES = (STEPS[:3], STEPS[3:4], COMBAT_STEPS, STEPS[9:10], STEPS[10:])
-
-
-@rule("500.1", "501.1", "506.1", "512.1")
-def ends_phase(step: str, plan: Sequence[str]) -> bool:
-    """Whether a phase ends with this step, by what is planned to follow.
-
-    >>> ends_phase("upkeep", ["draw", "precombat main"]), ends_phase("draw", ["precombat main"])
-    (False, True)
-    """
-    phase = next(phase for phase in PHASES if step in phase)
-    return not plan or plan[0] not in phase or plan[0] == phase[0]
 
 
 def begin_turn(game: Game, player: int) -> None:
@@ -118,9 +88,8 @@ class TurnBegins(Event):
             state.write(REGISTERS, "previous_player", state.registers["active_player"])
         state.write(REGISTERS, "turn", state.registers["turn"] + 1)
         state.write(REGISTERS, "active_player", self.player)
-        state.write(REGISTERS, "plan", STEPS)
+        begin_plan(state)
         state.write(REGISTERS, "uses", ())
-        forget_hits(game)
         for player in game.board.active_players:
             game.write_player(player, turn_began=state.registers["turn"])
         for player in game.board.players:
@@ -152,19 +121,18 @@ class TakeTurn(Procedure):
         """Begin the turn, unless it is skipped; if turns are skipped for ever, that is a loop."""
         begun = happen(game, TurnBegins(Cause("500.1"), self.player, is_extra=self.after is not None))
         if any(isinstance(event, TurnBegins) for event in begun):
-            return self.then("go_on")
-        return None if end_in_a_draw_if_looping(game) else self.then("next_turn")
+            return self.then(self.go_on)
+        return None if end_in_a_draw_if_looping(game) else self.then(self.next_turn)
 
     @rule("500.8", "500.9", "500.11")
     def go_on(self, game: Game) -> Procedure | None:
         """Take the next step of the turn's plan, to which effects may have added."""
         from comprules.rules.turn.steps import Step
 
-        plan = game.state.registers["plan"]
-        if not plan:
-            return self.then("next_turn")
-        game.state.write(REGISTERS, "plan", plan[1:])
-        game.call(Step(name=plan[0]))
+        step = take_next_step(game.state)
+        if step is None:
+            return self.then(self.next_turn)
+        game.call(Step(name=step))
         return self
 
     @rule("500.7", "102.1", "805.4")

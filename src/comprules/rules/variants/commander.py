@@ -135,15 +135,15 @@ class PutCommanders(Procedure):
         present = [board.object(number) for number in board.commanders if board.exists(number)]
         owned = [(known.owner, known.id) for known in present if known.zone is not Zone.OUTSIDE]
         waiting = tuple(number for player in board.apnap() for owner, number in owned if owner == player)
-        return self.then("choose", waiting=waiting)
+        return self.then(self.choose, waiting=waiting)
 
     @rule("607.2p", "903.4b")
     def choose(self, game: Game) -> Procedure | None:
         """Settle what is to be chosen for the next commander."""
         if not self.waiting:
-            return self.then("put")
+            return self.then(self.put)
         happen(game, *choice_beforehand(game, self.waiting[0], Cause("903.4b", self.waiting[0])))
-        return self.then("choose", waiting=self.waiting[1:])
+        return self.then(self.choose, waiting=self.waiting[1:])
 
     @rule("103.2c", "408.3", "727.5a", "903.6")
     def put(self, game: Game) -> Procedure | None:

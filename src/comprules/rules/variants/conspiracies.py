@@ -60,25 +60,25 @@ class PutConspiracies(Procedure):
 
     def begin(self, game: Game) -> Procedure | None:
         """All players are asked."""
-        return self.then("choose", players=game.board.apnap())
+        return self.then(self.choose, players=game.board.apnap())
 
     def choose(self, game: Game) -> Procedure | None:
         """Let the next player choose their conspiracies."""
         if not self.players:
-            return self.then("settle_starting_player")
+            return self.then(self.settle_starting_player)
         board, player = game.board, self.players[0]
         cards = [number for number in cards_outside(board, player) if is_conspiracy(board.object(number))]
         chosen: tuple[Any, ...] = ()
         if cards:
             reason = "put which conspiracies into the command zone?"
             chosen = game.ask(ChooseObjects(player, "905.4", reason, things(board, cards), 0, len(cards)))
-        return self.then("put", chosen=tuple(thing.id for thing in chosen if isinstance(thing, Thing)))
+        return self.then(self.put, chosen=tuple(thing.id for thing in chosen if isinstance(thing, Thing)))
 
     @rule("109.4g", "315.6", "613.7j", "905.4a", "905.5", "702.106a")
     def put(self, game: Game) -> Procedure | None:
         """Put the next one there, face down with a name chosen for it if it has hidden agenda."""
         if not self.chosen:
-            return self.then("choose", players=self.players[1:])
+            return self.then(self.choose, players=self.players[1:])
         player, number = self.players[0], self.chosen[0]
         take_from_sideboard(game, player, (number,))
         entering = Entering()
@@ -87,7 +87,7 @@ class PutConspiracies(Procedure):
             memory = (((CHOSEN_NAME, PRINTED), name),)
             entering = Entering(face_down=face_down_agenda(), memory=memory)
         happen(game, MoveObject(Cause("905.4", player=player), number, Zone.COMMAND, entering=entering))
-        return self.then("put", chosen=self.chosen[1:])
+        return self.then(self.put, chosen=self.chosen[1:])
 
     @rule("103.1c", "315.5a")
     def settle_starting_player(self, game: Game) -> Procedure | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.variants.variant import Variant
@@ -33,7 +34,7 @@ class LimitedRange(Variant):
 
 
 @rule("104.3h", "801.14")
-def losers_instead(board: Board, player: int) -> tuple[int, ...] | None:
+def losers_instead(board: Board, player: int) -> tuple[PlayerId, ...] | None:
     """Who loses the game instead of a player's winning it by an effect: their opponents within range; None where the
     range isn't limited.
     """

@@ -88,7 +88,7 @@ class RollPlanarDie(Procedure):
         pay_mana(game, self.player, cost_of_rolling(game.board, self.player), Purpose(), is_all=True)
         known = replace(known, rolled=(*known.rolled, self.player))
         game.state.write(REGISTERS, PLANAR, known)
-        return self.then("roll")
+        return self.then(self.roll)
 
     @rule("116.2i", "901.9")
     def roll(self, game: Game) -> Procedure | None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -60,7 +61,7 @@ def is_phenomenon(known: Object) -> bool:
     return stays_in_command(known) and "Phenomenon" in parse_type_line(known.card.front.type_line).types
 
 
-def face_up(board: Board) -> tuple[int, ...]:
+def face_up(board: Board) -> tuple[ObjectId, ...]:
     """The planes and phenomena that are face up, in the order in which they were turned up."""
     objects = board.state.objects
     return tuple(n for n in board.state.command if is_plane(objects[n]) or is_phenomenon(objects[n]))
@@ -73,7 +74,7 @@ def deck_holder(board: Board, player: int) -> int:
     return known.controller if known is not None and known.is_communal else player
 
 
-def top_of_planar_deck(board: Board, player: int) -> int | None:
+def top_of_planar_deck(board: Board, player: int) -> ObjectId | None:
     """The top card of a player's planar deck, if there is one."""
     deck = deck_of(board, "planar deck", deck_holder(board, player))
     return deck[-1] if deck else None

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
@@ -39,14 +40,14 @@ def is_ongoing(known: Object) -> bool:
     return "Ongoing" in parse_type_line(known.card.front.type_line).supertypes
 
 
-def face_up_schemes(board: Board) -> tuple[int, ...]:
+def face_up_schemes(board: Board) -> tuple[ObjectId, ...]:
     """The schemes that are face up, in the order in which they were turned up."""
     if not archenemies(board):
         return ()
     return tuple(number for number in board.state.command if is_scheme(board.state.objects[number]))
 
 
-def top_scheme(board: Board, player: int) -> int | None:
+def top_scheme(board: Board, player: int) -> ObjectId | None:
     """The top card of a player's scheme deck, if there is one."""
     deck = deck_of(board, "scheme deck", player)
     return deck[-1] if deck else None

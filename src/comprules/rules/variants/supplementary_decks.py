@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import FaceDown, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS, ZONES
@@ -28,16 +29,16 @@ from comprules.rules.zones.placement import (
 @rule("314.5", "901.6", "904.7")
 def lay_out_deck(game: Game, kind: Pile, player: int, cards: Sequence[Card]) -> None:
     """Write a player's deck, its first card on top, into the command zone."""
-    numbers = []
+    numbers, owner = [], PlayerId(player)
     for card in reversed(cards):
         number, timestamp = game.new_number(), game.timestamp()
-        known = Object(number, card, player, Zone.COMMAND, player, timestamp, face_down=FaceDown(None, kind))
+        known = Object(number, card, owner, Zone.COMMAND, owner, timestamp, face_down=FaceDown(None, kind))
         game.state.write(OBJECTS, number, known)
         numbers.append(number)
     game.state.write(ZONES, pile(kind, player), tuple(numbers))
 
 
-def deck_of(board: Board, kind: Pile, player: int) -> tuple[int, ...]:
+def deck_of(board: Board, kind: Pile, player: int) -> tuple[ObjectId, ...]:
     """The cards of a player's deck, the top one last."""
     return board.state.zones.get(pile(kind, player), ())
 

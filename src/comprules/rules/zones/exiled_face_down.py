@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import FaceDown, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -35,7 +36,7 @@ def hidden(lookers: tuple[int, ...], *memory: tuple[str, Any]) -> Entering:
 
 
 @rule("702.143f")
-def foretold_face_down(board: Board, owner: int) -> tuple[int, ...]:
+def foretold_face_down(board: Board, owner: int) -> tuple[ObjectId, ...]:
     """The face-down foretold cards that a player owns."""
     known = (board.state.objects[number] for number in board.state.exile)
     foretold = (each for each in known if each.owner == owner and each.recall(FORETOLD))

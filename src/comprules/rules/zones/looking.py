@@ -51,20 +51,19 @@ class Look(Event):
         return f"{board.name(self.player)} looks at {count}{which}"
 
 
-@rule("701.20a", "701.20b", "701.20c")
-class Reveal(Event):
-    """A player shows cards to all players. The log has their `names`."""
+@rule("701.20a")
+class ShowsCards(Event):
+    """A player shows cards to all players."""
 
     player: int
     cards: tuple[int, ...]
-    names: tuple[str, ...] = ()
 
     def chooser(self, board: Board) -> int:
-        """The player who reveals."""
+        """The player who shows them."""
         return self.player
 
     def possible(self, board: Board) -> bool:
-        """Revealing no card is no event."""
+        """Showing nothing is no event."""
         return bool(self.cards)
 
     @rule("701.20a")
@@ -72,6 +71,13 @@ class Reveal(Event):
         """All players know the cards."""
         show(game, game.state.players, self.cards)
         return ()
+
+
+@rule("701.20a", "701.20b", "701.20c")
+class Reveal(ShowsCards):
+    """A player reveals cards. The log has their `names`."""
+
+    names: tuple[str, ...] = ()
 
     def for_log(self, board: Board) -> Event:
         return replace(self, names=_names(self.cards, board))

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import (
     RETURNING,
     Component,
@@ -61,6 +62,9 @@ _WHERE: Final = {EXILED_WITH: Zone.EXILE, PUT_WITH: Zone.BATTLEFIELD, CREATED_WI
 _DONE: Final = {Zone.EXILE: EXILED_WITH, Zone.BATTLEFIELD: PUT_WITH}
 """What an ability does by moving an object there."""
 
+_SEEN_THERE: Final = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE})
+"""The zones in which something arrives that may be asked about later for having been put there."""
+
 
 @rule("400.7", "122.2")
 class MoveObject(Move):
@@ -85,11 +89,17 @@ class MoveObject(Move):
     piece: int = 0
     order_known_to: tuple[int, ...] | None = None
 
+    about = ("object",)
     looks_back: ClassVar[bool] = True
     stamps: ClassVar[bool] = True
 
     def moves(self) -> int | None:
         return self.object
+
+    @rule("608.2i")
+    def participants(self, board: Board) -> Sequence[int]:
+        """What it became, where that is seen by all; what it was is known of what has gone."""
+        return all_it_became(board, self.object) if self.to in _SEEN_THERE else ()
 
     @rule("701.24g")
     def is_placed(self) -> bool:
@@ -289,12 +299,12 @@ class MoveObject(Move):
         return new
 
     @rule("608.3f", "707.10f")
-    def arriving(self, board: Board, old: Object, number: int, timestamp: int) -> Object:
+    def arriving(self, board: Board, old: Object, number: ObjectId, timestamp: int) -> Object:
         """The object that it becomes in its new zone; a copy of a permanent spell becomes a token."""
         entering = self.entering
         no_copy_more = old.is_copy and self.to is Zone.BATTLEFIELD
         kept = old.copiable if old.is_token or old.is_copy else None
-        controller = self.future_controller(board)
+        controller = PlayerId(self.future_controller(board))
         new = Object(
             id=number,
             card=old.card,

@@ -33,13 +33,9 @@ def may_attack(game: StagedGame, fact: facts.MayAttack) -> Finding:
     board, player = game.board, seat(game, fact.player)
     creatures = [n for n in matching(game, board.battlefield, fact.card) if board.controller(n) == player]
     opponents = attackable(board, board.opponents(player))
-    pairs = [
-        DeclaredAttack(creature, defender)
-        for creature in creatures
-        if can_be_declared(board, creature)
-        for defender in matching(game, opponents, fact.defender)
-    ]
-    could = bool(permitted(board, pairs))
+    defenders = matching(game, opponents, fact.defender)
+    attacks = [DeclaredAttack(creature, defender) for creature in creatures for defender in defenders]
+    could = bool(permitted(board, [attack for attack in attacks if can_be_declared(board, attack)]))
     return Finding(could is fact.value, "it could" if could else "it couldn't")
 
 

@@ -50,7 +50,8 @@ SLOTH = 0.8
 
 class Task(Record):
     """A game to be played: its number, decks and seed, what it had better show, how many seconds it may take, and
-    whether it begins in the middle, and by which edition. The decks' commanders are those of a Brawl game.
+    whether it begins in the middle, and by which edition. The decks' commanders are those of a Brawl game, the
+    `reference` what their texts name.
     """
 
     number: int
@@ -61,6 +62,7 @@ class Task(Record):
     in_the_middle: bool = False
     dungeons: tuple[Card, ...] = ()
     edition: str = DEFAULT
+    reference: tuple[Card, ...] = ()
 
     @property
     def longest(self) -> int:
@@ -84,6 +86,7 @@ class Task(Record):
                 dungeons=self.dungeons,
                 variants=variants,
                 allow_later_cards=True,
+                reference=self.reference,
             )
         random = Random(self.seed)
         sides = [in_the_middle(deck.cards, random) for deck in self.decks]
@@ -97,6 +100,7 @@ class Task(Record):
             dungeons=self.dungeons,
             variants=variants,
             allow_later_cards=True,
+            reference=self.reference,
         )
 
 

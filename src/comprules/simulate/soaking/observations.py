@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -73,7 +74,7 @@ def described(shown: Feat, card: Card) -> str:
 @cache
 def is_chosen(card: Card, face: int) -> bool:
     """Whether a face is one of those among which players choose as they cast or play the card."""
-    in_hand, layout = Object(0, card, 0, Zone.HAND, 0, 0), layout_of(card)
+    in_hand, layout = Object(ObjectId(0), card, PlayerId(0), Zone.HAND, PlayerId(0), 0), layout_of(card)
     return face in layout.castable(in_hand) or face in layout.playable(in_hand)
 
 

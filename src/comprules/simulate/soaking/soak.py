@@ -16,6 +16,7 @@ from comprules.kernel.card import Card
 from comprules.kernel.collecting import collecting_seldom
 from comprules.kernel.worker_pool import Noting, processes_at_work, unnoted
 from comprules.simulate.decks import NamedDeck
+from comprules.simulate.named_cards import are_known, named_by
 from comprules.simulate.soaking.decks import Shelf, brawl_deck, random_deck
 from comprules.simulate.soaking.games import Soaked, Task, soak_game
 from comprules.simulate.soaking.observations import Feat, feats_of
@@ -48,7 +49,8 @@ class Soak:
         dungeons: Sequence[Card] = (),
         edition: str = DEFAULT,
     ) -> None:
-        self.cards = tuple(cards)
+        self._by_name = {card.front.name: card for card in cards}
+        self.cards = tuple(card for card in cards if are_known(card, self._by_name.get))
         self.dungeons = tuple(dungeons)
         self.seconds = seconds
         self.edition = edition
@@ -100,7 +102,10 @@ class Soak:
         self.in_decks.update(card.name for card in cards)
         wanted = tuple(feat for card in cards for feat in self._pending_of(card))
         seed, in_the_middle = self._random.getrandbits(32), self._played % FROM_THE_BEGINNING != 1
-        return Task(self._played, decks, seed, wanted, self.seconds, in_the_middle, self.dungeons, self.edition)
+        reference = named_by(cards, self._by_name.get)
+        return Task(
+            self._played, decks, seed, wanted, self.seconds, in_the_middle, self.dungeons, self.edition, reference
+        )
 
     def _deck(self, pending: Sequence[Card]) -> NamedDeck:
         return random_deck(self._first(pending), pending, self._shelf, self._random)

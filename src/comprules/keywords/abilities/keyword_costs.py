@@ -1,0 +1,49 @@
+"""CR 702.1: what keywords ask for: mana right behind the keyword, or something else behind a dash."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from comprules.phrases.prelude import *
+from comprules.reader.reading import write
+from comprules.rules.costs.costs import Deed
+
+
+class CostOfKeyword(Phrase):
+    """What a keyword asks for."""
+
+    @abstractmethod
+    def as_cost(self) -> Cost:
+        """The cost."""
+
+    @abstractmethod
+    def paid_by(self, agreement: Agreement) -> str:
+        """What whoever pays it does, in words: "pay {2}", "discards a card"."""
+
+
+@rule("702.1")
+@phrase(" {mana}")
+class InMana(CostOfKeyword):
+    """CR 702.1. "Ward {2}"."""
+
+    mana: ManaCost
+
+    def as_cost(self) -> Cost:
+        return self.mana
+
+    def paid_by(self, agreement: Agreement) -> str:
+        return f"{agreement.form(('pays', 'pay'))} {''.join(self.mana.symbols)}"
+
+
+@rule("702.1")
+@phrase("—{deed:YOU}.")
+class ByDeed(CostOfKeyword):
+    """CR 702.1. "Ward—Pay 3 life"."""
+
+    deed: Predicate
+
+    def as_cost(self) -> Cost:
+        return Deed(self.deed)
+
+    def paid_by(self, agreement: Agreement) -> str:
+        return write(self.deed, agreement=agreement, capital=False)

@@ -1,0 +1,175 @@
+"""CR 608.2i: what objects were when something happened, remembered for whoever looks back, and the board with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from comprules.kernel.objects import AsItWas, Object, Remembered
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS, REMEMBERED, Tables
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.index import Index
+from comprules.rules.continuous_effects.untouched import untouched
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.zones.knowing_board import KnowingBoard
+
+
+@rule("608.2i")
+def remember(game: Game, events: Sequence[Event]) -> None:
+    """Remember what the objects are that events were about, which have just happened together."""
+    involved = [event for event in events if event.about]
+    if not involved:
+        return
+    board = game.board
+    about = dict.fromkeys([number for event in involved for number in event.participants(board)])
+    seen = [then for number in about if (then := board.as_it_is(number)) is not None]
+    registers = game.state.registers
+    before: Remembered | None = registers.get(REMEMBERED)
+    if before is not None and not _is_logged(before, registers["log"]):
+        seen += [then for then in before.objects if then.object.id not in about]
+    number = 1 if before is None else before.number + 1
+    game.state.write(REGISTERS, REMEMBERED, Remembered(number, tuple(seen)))
+
+
+def _is_logged(remembered: Remembered, log: Any) -> bool:
+    """Whether something has been entered into the log since this was remembered, and so says when it was."""
+    return log is not None and log[1].before is remembered
+
+
+class LookingBack:
+    """Somebody's looking back from the present at one event after the other, the latest first."""
+
+    def __init__(self, now: Board) -> None:
+        self._now = now
+        self._next: Remembered | None = now.state.registers.get(REMEMBERED)
+        self._passed: dict[int, AsItWas] = {}
+        self._otherwise: dict[int, AsItWas] = {}
+        self._board: Board | None = now
+
+    def reach(self, before: Remembered | None) -> None:
+        """Go back to the next event, before which this had been remembered last."""
+        remembered = self._next
+        if remembered is not None and remembered is not before:
+            self._passed.update((then.object.id, then) for then in remembered.objects)
+        self._next = before
+
+    @property
+    def board(self) -> Board:
+        """The board on which those whom the event was about are what they were once it had happened."""
+        for number, then in self._passed.items():
+            before = self._otherwise.pop(number, None)
+            if not is_still_so(then, self._now):
+                self._otherwise[number] = then
+            if before is not self._otherwise.get(number):
+                self._board = None
+        self._passed.clear()
+        if self._board is None:
+            self._board = BoardThen(self._now, dict(self._otherwise)) if self._otherwise else self._now
+        return self._board
+
+
+@rule("608.2i")
+def is_still_so(then: AsItWas, board: Board) -> bool:
+    """Whether an object is, or last was, on a board what it was then: not if it hadn't come to be there yet."""
+    number = then.object.id
+    known = _known(number, board)
+    if known is not then.object and known != then.object:
+        return False
+    return _status(number, board) == then.status and board.characteristics(number) == characteristics_then(then)
+
+
+def _known(number: int, board: Board) -> Object | None:
+    known = board.state.objects.get(number)
+    departed = board.state.departed.get(number)
+    return known if known is not None or departed is None else departed.object
+
+
+def _status(number: int, board: Board) -> Any:
+    departed = board.state.departed.get(number)
+    return board.state.status.get(number) if departed is None else departed.status
+
+
+def characteristics_then(then: AsItWas) -> Characteristics:
+    """What an object was."""
+    known: Characteristics | None = then.characteristics
+    return untouched(then.object).finished if known is None else known
+
+
+class Laid(Mapping[int, Any]):
+    """A table with other values laid over some of its own."""
+
+    __slots__ = ("_over", "_table")
+
+    def __init__(self, table: Mapping[int, Any], over: Mapping[int, Any]) -> None:
+        self._table = table
+        self._over = over
+
+    def __getitem__(self, key: int) -> Any:
+        return self._over[key] if key in self._over else self._table[key]
+
+    def __iter__(self) -> Iterator[int]:
+        yield from self._table
+        yield from (key for key in self._over if key not in self._table)
+
+    def __len__(self) -> int:
+        return len({*self._table, *self._over})
+
+
+class TablesThen(Tables):
+    """The tables of a game in which some objects are what they were at another time."""
+
+    __slots__ = ()
+
+    def __init__(self, now: Tables, then: Mapping[int, AsItWas]) -> None:
+        objects = {number: was.object for number, was in then.items()}
+        status = {number: was.status for number, was in then.items() if was.status is not None}
+        self._bind(
+            (
+                Laid(now.objects, objects),
+                Laid(now.status, status),
+                now.zones,
+                now.players,
+                now.effects,
+                now.registers,
+                now.departed,
+            )
+        )
+
+
+@rule("608.2i")
+class BoardThen(KnowingBoard):
+    """The board on which some objects are what they were when something happened; all else is as it is now."""
+
+    __slots__ = ("_now", "_objects")
+
+    def __init__(self, now: Board, then: Mapping[int, AsItWas]) -> None:
+        super().__init__(TablesThen(now.state, then), now.rules)
+        self.before, self.entering, self.turns_back = now.before, now.entering, now.turns_back
+        self._now = now
+        self._objects = then
+
+    def characteristics(self, number: int) -> Characteristics:
+        """What an object was then, or is if nothing is remembered of it."""
+        then = self._objects.get(number)
+        return self._now.characteristics(number) if then is None else characteristics_then(then)
+
+    def copiable(self, number: int) -> Characteristics:
+        return self._now.copiable(number)
+
+    @property
+    def index(self) -> Index:
+        return self._now.index
+
+    @property
+    def given_abilities(self) -> tuple[int, ...]:
+        return self._now.given_abilities
+
+    @property
+    def step(self) -> str:
+        return self._now.step
+
+    def look_back(self) -> None:
+        self._now.look_back()

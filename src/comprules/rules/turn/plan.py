@@ -1,0 +1,98 @@
+"""CR 500.1: the phases and steps of a turn that are still to come, to which effects may add some (CR 500.8-500.10).
+
+The register "plan" holds a tuple for each phase: of the present one the steps that are left, then those of each phase
+after it. The register "begun" holds the steps of the turn that have begun, the last one being the present one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import REGISTERS, State, Tables
+
+Plan = tuple[tuple[str, ...], ...]
+
+PLAN: Final = "plan"
+BEGUN: Final = "begun"
+
+STEPS: Final = (
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat main",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "combat damage",
+    "end of combat",
+    "postcombat main",
+    "end",
+    "cleanup",
+)
+
+COMBAT_STEPS: Final = STEPS[4:9]
+PHASES: Final[Plan] = (STEPS[:3], STEPS[3:4], COMBAT_STEPS, STEPS[9:10], STEPS[10:])
+
+
+@rule("500.1")
+def begin_plan(state: State, first: str = STEPS[0]) -> None:
+    """Plan a turn as every turn is, from some step on."""
+    place = STEPS.index(first)
+    left = (tuple(step for step in phase if STEPS.index(step) >= place) for phase in PHASES)
+    state.write(REGISTERS, BEGUN, STEPS[:place])
+    state.write(REGISTERS, PLAN, tuple(steps for steps in left if steps))
+
+
+@rule("500.1")
+def take_next_step(state: State) -> str | None:
+    """The next step of the turn, which isn't to come any more; None if there is none."""
+    plan: Plan = state.registers[PLAN]
+    left = next((place for place, steps in enumerate(plan) if steps), None)
+    if left is None:
+        return None
+    step, *others = plan[left]
+    state.write(REGISTERS, PLAN, (tuple(others), *plan[left + 1 :]))
+    return step
+
+
+def step_begins(state: State, step: str) -> None:
+    """Let it be that step."""
+    state.write(REGISTERS, "step", step)
+    state.write(REGISTERS, BEGUN, (*state.registers[BEGUN], step))
+
+
+@rule("500.1", "501.1", "506.1", "512.1")
+def is_last_of_its_phase(state: Tables) -> bool:
+    """Whether the present phase ends with the present step, by what is planned to follow."""
+    plan: Plan = state.registers[PLAN]
+    return not plan or not plan[0]
+
+
+def skip_rest_of_phase(state: State) -> None:
+    """Let no other step of the present phase come."""
+    state.write(REGISTERS, PLAN, ((), *state.registers[PLAN][1:]))
+
+
+def end_turn_soon(state: State) -> None:
+    """Let nothing come but the cleanup step."""
+    state.write(REGISTERS, PLAN, ((), ("cleanup",)))
+
+
+@rule("500.9")
+def add_steps(state: State, steps: tuple[str, ...]) -> None:
+    """Add steps to the present phase, directly after the present step."""
+    present, *later = state.registers[PLAN] or ((),)
+    state.write(REGISTERS, PLAN, ((*steps, *present), *later))
+
+
+@rule("500.8")
+def add_phases(state: State, phases: Plan) -> None:
+    """Add phases directly after the present one."""
+    present, *later = state.registers[PLAN] or ((),)
+    state.write(REGISTERS, PLAN, (present, *phases, *later))
+
+
+def times_begun(state: Tables, step: str) -> int:
+    """How often such a step has begun this turn."""
+    return int(state.registers[BEGUN].count(step))

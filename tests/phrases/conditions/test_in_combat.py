@@ -1,0 +1,50 @@
+"""CR 508.1k, 509.1g: conditions about how many creatures attack or block."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.cards import Card
+from comprules.kernel.rule_citations import rule
+from positions import BEAR, card, life, play_out, the
+from rules.combat.fights import attack, block, fight
+
+GIANT = card("Hill Giant", pt="3/3")
+WALL = card("Old Wall", "{1}", "Creature — Wall", pt="0/4")
+
+
+@rule("508.1k", "508.1b")
+@pytest.mark.parametrize(
+    ("condition", "alone", "together"),
+    [
+        ("two or more creatures are attacking", False, True),
+        ("no other creatures are attacking", True, False),
+        ("at least one other creature is attacking an opponent", False, True),
+        ("a Wall is attacking", False, False),
+    ],
+)
+def test_a_condition_about_how_many_attack(condition: str, alone: bool, together: bool) -> None:
+    """508.1k: a creature is an attacking creature from its declaration on."""
+    herald = card("Herald", text=f"Whenever this creature attacks, if {condition}, you gain 1 life.", pt="1/1")
+    for others, is_so in (((), alone), (("Hill Giant",), together)):
+        game = fight([herald, GIANT], [BEAR])
+        attack(game, "Herald", *others)
+        play_out(game)
+        assert life(game, 0) == 20 + is_so
+
+
+@rule("509.1g", "702.22a")
+@pytest.mark.parametrize(("others", "gains"), [((), False), ((WALL,), True), ((BEAR,), False), ((WALL, BEAR), False)])
+def test_a_condition_about_what_blocks_a_creature(others: tuple[Card, ...], gains: bool) -> None:
+    """509.1g: what blocks the same creature is counted: other Walls, and what is none."""
+    text = (
+        "Whenever this creature blocks a creature, if at least one other Wall creature is blocking that creature and "
+        "no non-Wall creatures are blocking that creature, this creature gains banding until end of turn."
+    )
+    game = fight([GIANT], [card("Spiked Wall", "{1}", "Creature — Wall", text, pt="2/1"), *others])
+    attack(game, "Hill Giant")
+    block(game, *((name, "Hill Giant") for name in ("Spiked Wall", *(other.name for other in others))))
+    play_out(game)
+    found = the(game, "Spiked Wall").characteristics
+    assert found is not None
+    assert any(keyword.__name__ == "Banding" for keyword in found.keywords) is gains

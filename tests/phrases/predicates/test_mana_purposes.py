@@ -1,0 +1,58 @@
+"""CR 106.6: mana that may be spent only on some of what players pay for."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.options import Cast, TurnThisUp
+from comprules.kernel.rule_citations import rule
+from positions import can, card, pending, position, resolve, side
+
+GOLEM = card("Golem", "{3}", "Artifact Creature — Golem", "{C}: Golem gets +1/+0 until end of turn.", "1/1")
+MONK = card("Monk", "{W}", "Creature — Human Monk", "{C}: Monk gets +1/+0 until end of turn.", "1/1")
+IDOL = card("Idol", "{1}", "Artifact", "Idol enters tapped.")
+CHANT = card("Chant", "{1}", "Sorcery", "You gain 1 life.")
+MASK = card("Mask", "{W}", "Creature — Cat", "Morph {C}", "2/2")
+
+
+@rule("106.6")
+@pytest.mark.parametrize(
+    ("purpose", "permitted"),
+    [
+        ("activate abilities", {"Golem", "Monk"}),
+        ("activate an ability", {"Golem", "Monk"}),
+        ("activate an ability of an artifact", {"Golem"}),
+        ("activate an ability of a Monk source", {"Monk"}),
+        ("activate an ability or cast an artifact spell", {"Golem", "Monk", "Idol"}),
+        ("cast a sorcery spell or to activate an ability of a Human source", {"Chant", "Monk"}),
+        (
+            "cast an artifact spell, cast a sorcery spell, or activate an ability of an artifact",
+            {"Golem", "Idol", "Chant"},
+        ),
+    ],
+)
+def test_mana_for_abilities_of_some_sources(purpose: str, permitted: set[str]) -> None:
+    """106.6: mana pays only for the spells and for the abilities of the sources that its text names."""
+    spring = card("Spring", "", "Land", f"{{T}}: Add {{C}}. Spend this mana only to {purpose}.")
+    game = position(side(battlefield=[spring, GOLEM, MONK], hand=[IDOL, CHANT]), side())
+    wanted = {"Golem": "activate Golem", "Monk": "activate Monk", "Idol": "cast Idol", "Chant": "cast Chant"}
+    assert {name for name, what in wanted.items() if can(game, what)} == permitted
+
+
+@rule("106.6", "116.2b")
+@pytest.mark.parametrize(
+    ("purpose", "may"),
+    [
+        ("turn permanents face up", True),
+        ("turn artifacts face up", False),
+        ("cast sorcery spells or to turn creatures face up", True),
+        ("cast sorcery spells or activate an ability", False),
+    ],
+)
+def test_mana_for_turning_permanents_face_up(purpose: str, may: bool) -> None:
+    """106.6: mana for turning permanents face up pays for that special action, which isn't activating an ability."""
+    spring = card("Spring", "", "Land", f"{{T}}: Add {{C}}. Spend this mana only to {purpose}.")
+    game = position(side(battlefield=[spring], hand=[MASK], lands="WWW"), side())
+    game.choose(next(each for each in pending(game).options if isinstance(each, Cast) and each.method == "morph"))
+    resolve(game)
+    assert any(isinstance(each, TurnThisUp) for each in pending(game).options) is may

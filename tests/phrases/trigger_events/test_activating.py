@@ -1,0 +1,109 @@
+"""CR 602.2b, 605.3, 702.1: what triggers on abilities being activated, mana abilities and those of a keyword too."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from positions import act, card, life, pending, play_out, position, resolve, side
+
+RUNNER = card(
+    "Runner",
+    "{1}",
+    "Artifact Creature — Golem",
+    "Exhaust — {0}: Put a +1/+1 counter on this creature.\n{0}: You lose 1 life.",
+    "1/1",
+)
+WELL = card("Well", "", "Artifact", "Exhaust — {T}: Add {C}{C}.")
+MOX = card("Mox", "", "Artifact", "{T}: Add {C}.")
+ALTAR = card("Altar", "", "Artifact", "{1}: Add {G}.")
+BLADE = card("Blade", "", "Artifact — Equipment", "Equip {0}")
+MARCHER = card("Marcher", "{W}", "Creature — Human Monk", "Outlast {0}", "1/1")
+
+
+def activate(game: Game, what: str) -> None:
+    """Activate an ability of this name, the second one behind a "+"; then all resolves."""
+    name, second = what.removesuffix("+"), what.endswith("+")
+    options = (*pending(game).options, *game.mana_actions())
+    game.choose([each for each in options if str(each).startswith(f"activate {name} ")][second])
+    play_out(game)
+
+
+def gained(condition: str, *activated: str) -> int:
+    """How often "whenever you activate …" triggers as these are activated."""
+    shrine = card("Shrine", "", "Enchantment", f"Whenever you activate {condition}, you gain 10 life.")
+    mine = [shrine, RUNNER, WELL, MOX, ALTAR, BLADE, MARCHER]
+    game = position(side(battlefield=mine, lands="W"), side())
+    before = life(game, 0)
+    for what in activated:
+        activate(game, what)
+    return round((life(game, 0) - before) / 10)
+
+
+@rule("602.2b", "605.3", "702.177a")
+@pytest.mark.parametrize(
+    ("condition", "what", "times"),
+    [
+        ("an exhaust ability", "Runner", 1),
+        ("an exhaust ability", "Runner+", 0),
+        ("an exhaust ability", "Well", 1),
+        ("a boast or exhaust ability", "Runner", 1),
+        ("a boast or outlast ability", "Runner", 0),
+        ("an equip ability", "Blade", 1),
+        ("an outlast ability", "Blade", 0),
+        ("an outlast ability", "Marcher", 1),
+        ("an ability", "Mox", 1),
+        ("an ability of an artifact", "Mox", 1),
+        ("an ability of a creature", "Mox", 0),
+        ("an ability of a creature", "Runner+", 1),
+        ("an ability, if it isn't a mana ability", "Mox", 0),
+        ("an ability, if it isn't a mana ability", "Runner+", 1),
+        ("an ability of an artifact, if it isn't a mana ability", "Marcher", 0),
+    ],
+)
+def test_what_is_activated(condition: str, what: str, times: int) -> None:
+    """602.2b: mana abilities are activated, too, though they don't use the stack; a keyword says which abilities."""
+    assert gained(condition, what) == times
+
+
+@rule("605.3")
+def test_a_mana_ability_without_a_tap_symbol() -> None:
+    """605.3: a mana ability is activated once, whether something is tapped for mana by it or not: here both are."""
+    shrine = card("Shrine", "", "Enchantment", "Whenever you activate an ability, you gain 10 life.")
+    game = position(side(battlefield=[shrine, ALTAR, MOX]), side())
+    activate(game, "Mox")
+    activate(game, "Altar")
+    assert life(game, 0) == 40
+
+
+@rule("702.107a", "602.2b")
+def test_the_ability_of_a_certain_permanent() -> None:
+    """702.107a: an outlast ability of its own, not that of another creature."""
+    herald = card(
+        "Herald",
+        "{W}",
+        "Creature — Human",
+        "Outlast {0}\nWhenever you activate Herald's outlast ability, you gain 3 life.",
+        "1/1",
+    )
+    game = position(side(battlefield=[herald, MARCHER]), side())
+    activate(game, "Marcher")
+    assert life(game, 0) == 20
+    activate(game, "Herald")
+    assert life(game, 0) == 23
+
+
+@rule("608.2i", "702.177a")
+def test_whether_one_was_activated_this_turn() -> None:
+    """608.2i: it is known for the whole turn whether an exhaust ability was activated, and by whom."""
+    wish = card("Wish", "{W}", "Sorcery", "If you've activated an exhaust ability this turn, you gain 5 life.")
+    game = position(side(battlefield=[RUNNER], hand=[wish, wish], lands="WW"), side())
+    activate(game, "Runner+")
+    act(game, "cast Wish")
+    resolve(game)
+    assert life(game, 0) == 19
+    activate(game, "Runner")
+    act(game, "cast Wish")
+    resolve(game)
+    assert life(game, 0) == 24
