@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import os
 from argparse import ArgumentParser
-from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache, partial
 from hashlib import blake2b
@@ -24,6 +23,7 @@ from itertools import islice
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from comprules.agents import RandomAgent
 from comprules.cards import CardPool, import_file
@@ -31,12 +31,14 @@ from comprules.cards.starter import starter_deck, starter_deck_names
 from comprules.editions import DEFAULT, EDITIONS
 from comprules.editions.novelties import told_already
 from comprules.kernel.card import Card
+from comprules.kernel.records import Record
 from comprules.play.decks.legality import nontraditional
 from comprules.play.game import Game
 from comprules.play.positions import arrange
 from comprules.rules.concepts.events import chained
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.simulate.decks import is_playable
+from comprules.simulate.named_cards import are_known, named_in_decks
 from comprules.simulate.soaking.decks import Shelf, random_deck
 from comprules.simulate.soaking.middles import in_the_middle
 
@@ -61,26 +63,36 @@ def starter_game(seed: int) -> Game:
         return Game(decks, seed=seed, edition=edition, skip_trivial=seed % 2 == 1, allow_later_cards=True)
 
 
+class RealCards(Record):
+    """Some cards of a file, and all by their names."""
+
+    sample: tuple[Card, ...]
+    by_name: dict[str, Card]
+
+
 @cache
-def real_cards(file: Path) -> list[Card]:
-    """Cards of a file that can be in decks and are read whole, always the same."""
+def real_cards(file: Path) -> RealCards:
+    """Cards of a file that can be in decks and are read whole, with the cards that they name; always the same."""
     with CardPool() as pool:
         import_file(file, pool)
         every = [card for card in pool if nontraditional(card) is None]
+    by_name = {card.front.name: card for card in every}
     shuffled = Random(0).sample(every, len(every))
-    return list(islice(filter(is_playable, shuffled), SAMPLE))
+    playable = (card for card in shuffled if is_playable(card) and are_known(card, by_name.get))
+    return RealCards(tuple(islice(playable, SAMPLE)), by_name)
 
 
-def real_game(cards: Sequence[Card], seed: int) -> Game:
+def real_game(cards: RealCards, seed: int) -> Game:
     """A game with such cards, in its middle but for every third, with three players every fourth time."""
-    random, shelf = Random(seed), Shelf(cards)
-    firsts = random.sample(list(cards), 3 if seed % 4 == 3 else 2)
-    decks = [random_deck(first, cards, shelf, random) for first in firsts]
+    random, shelf = Random(seed), Shelf(cards.sample)
+    firsts = random.sample(cards.sample, 3 if seed % 4 == 3 else 2)
+    decks = [random_deck(first, cards.sample, shelf, random) for first in firsts]
+    reference = named_in_decks(decks, cards.by_name.get)
+    settings: dict[str, Any] = {"seed": seed, "skip_trivial": True, "allow_later_cards": True, "reference": reference}
     with told_already():
         if seed % 3 == 0:
-            return Game([deck.cards for deck in decks], seed=seed, skip_trivial=True, allow_later_cards=True)
-        sides = [in_the_middle(deck.cards, random) for deck in decks]
-        return arrange(sides, seed=seed, skip_trivial=True, allow_later_cards=True)
+            return Game([deck.cards for deck in decks], **settings)
+        return arrange([in_the_middle(deck.cards, random) for deck in decks], **settings)
 
 
 def course(game: Game, seed: int, longest: int, *, exact: bool = False) -> str:
