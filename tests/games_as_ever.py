@@ -45,7 +45,7 @@ from comprules.simulate.soaking.middles import in_the_middle
 LONGEST = 1_500
 """After so many answers a game is given up."""
 
-LONGEST_OF_REAL_CARDS = 250
+LONGEST_OF_REAL_CARDS = 120
 
 SAMPLE = 600
 """Of how many real cards decks are made."""

@@ -6,6 +6,7 @@ after it. The register "begun" holds the steps of the turn that have begun, the 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from comprules.kernel.rule_citations import rule
@@ -38,21 +39,29 @@ PHASES: Final[Plan] = (STEPS[:3], STEPS[3:4], COMBAT_STEPS, STEPS[9:10], STEPS[1
 @rule("500.1")
 def begin_plan(state: State, first: str = STEPS[0]) -> None:
     """Plan a turn as every turn is, from some step on."""
+    begun, plan = _planned_from(first)
+    state.write(REGISTERS, BEGUN, begun)
+    state.write(REGISTERS, PLAN, plan)
+
+
+@cache
+def _planned_from(first: str) -> tuple[tuple[str, ...], Plan]:
+    """The steps of a turn before one, and those from there on, phase by phase."""
     place = STEPS.index(first)
     left = (tuple(step for step in phase if STEPS.index(step) >= place) for phase in PHASES)
-    state.write(REGISTERS, BEGUN, STEPS[:place])
-    state.write(REGISTERS, PLAN, tuple(steps for steps in left if steps))
+    return STEPS[:place], tuple(steps for steps in left if steps)
 
 
 @rule("500.1")
 def take_next_step(state: State) -> str | None:
     """The next step of the turn, which isn't to come any more; None if there is none."""
     plan: Plan = state.registers[PLAN]
-    left = next((place for place, steps in enumerate(plan) if steps), None)
-    if left is None:
+    while plan and not plan[0]:
+        plan = plan[1:]
+    if not plan:
         return None
-    step, *others = plan[left]
-    state.write(REGISTERS, PLAN, (tuple(others), *plan[left + 1 :]))
+    (step, *others), *later = plan
+    state.write(REGISTERS, PLAN, (tuple(others), *later))
     return step
 
 
