@@ -5,11 +5,26 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Face
+from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.reader.reading import read, write
 from comprules.rules.abilities.reading_faces import read_report
-from positions import act, card, graveyard, hand, land, life, pending, position, resolve, side, the
+from positions import (
+    act,
+    card,
+    graveyard,
+    hand,
+    land,
+    life,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    settle,
+    side,
+    the,
+)
 from spells import GIANT, SERF, choose, follow, is_asking, spell, with_spell
 
 
@@ -223,3 +238,74 @@ def test_unless_asks_whether_it_is_so() -> None:
     text = "You lose 3 life unless you control a creature."
     assert life(follow(text), 0) == 17
     assert life(follow(text, mine={"battlefield": [SERF]}), 0) == 20
+
+
+@rule("608.2c")
+@pytest.mark.parametrize(
+    ("text", "with_creature", "without"),
+    [
+        ("Draw two cards, then discard a card unless you control a creature.", 2, 1),
+        ("Draw a card, then draw a card if you control a creature.", 2, 1),
+        ("You gain 1 life, then you draw a card if you control a creature.", 1, 0),
+        ("Draw a card, gain 1 life, then draw a card if you control a creature.", 2, 1),
+        ("Draw a card, then draw a card, then draw a card if you control a creature.", 3, 2),
+    ],
+)
+def test_a_condition_behind_several_steps_is_about_the_last(text: str, with_creature: int, without: int) -> None:
+    """608.2c: what comes before "then" is done whether or not what is said behind it is so."""
+    for battlefield, drawn in (([SERF], with_creature), ([], without)):
+        game = follow(text, mine={"battlefield": battlefield})
+        while is_asking(game):
+            game.choose(pending(game).options[0])
+        assert len(hand(game, 0)) == drawn
+
+
+@rule("608.2c", "118.12a")
+@pytest.mark.parametrize("pays", [True, False])
+def test_what_comes_before_unless_is_done_though_it_is_paid_for(pays: bool) -> None:
+    """118.12a: each upkeep a counter is put on it; only the sacrifice is averted, by as much as there are counters."""
+    storm = card(
+        "Storm",
+        "{G}",
+        "Enchantment",
+        "At the beginning of your upkeep, put a wind counter on this enchantment, then sacrifice this enchantment "
+        "unless you pay {G} for each wind counter on it.",
+    )
+    game = position(side(battlefield=[storm], lands="GG"), side(), step="untap")
+    settle(game)
+    choose(game, Answer(pays))
+    settle(game)
+    assert [seen.counters for seen in on_battlefield(game, "Storm")] == ([(("wind", 1),)] if pays else [])
+    assert sum(seen.tapped for seen in on_battlefield(game, "Forest")) == int(pays)
+
+
+@rule("608.2c")
+@pytest.mark.parametrize(
+    ("text", "is_read"),
+    [
+        ("Target player draws two cards, then discards a card unless they control a creature.", False),
+        ("Target player draws two cards and discards a card unless they control a creature.", True),
+    ],
+)
+def test_a_condition_isnt_taken_to_be_about_all_steps(text: str, is_read: bool) -> None:
+    """608.2c: where the steps can't be told apart by their subjects, the text isn't read."""
+    (line,) = read_report(spell(text).front)
+    assert (line.refusal is None) is is_read
+
+
+@rule("608.2c", "608.2h")
+@pytest.mark.parametrize(
+    ("text", "there"),
+    [
+        ("Choose target creature. You may sacrifice an artifact. If you do, destroy the chosen creature.", False),
+        ("Choose target creature. You may sacrifice a creature. If you do, destroy the chosen creature.", False),
+        ("Choose target creature. You gain 1 life. Put a +1/+1 counter on the chosen permanent.", True),
+    ],
+)
+def test_the_chosen_creature_is_the_target_that_is_said_to_be_chosen(text: str, there: bool) -> None:
+    """608.2c: whatever else is spoken of meanwhile, "the chosen creature" is the chosen target."""
+    relic = card("Relic", "{1}", "Artifact")
+    game = follow(text, targets=["Giant"], mine={"battlefield": [SERF, relic]}, yours={"battlefield": [GIANT]})
+    while is_asking(game):
+        game.choose(pending(game).options[0])
+    assert [seen.counters for seen in on_battlefield(game, "Giant")] == ([(("+1/+1", 1),)] if there else [])

@@ -459,6 +459,57 @@ def test_a_double_faced_card_that_is_a_copy_transforms_and_stays_a_copy() -> Non
     assert known_of(game, outlaw).name == "Terror"
 
 
+@rule("712.13a", "614.12", "616.1c", "702.145b")
+@pytest.mark.parametrize("back", ["Sorcery", "Creature — Sphinx"])
+@pytest.mark.parametrize("is_reflected", [True, False])
+def test_a_copy_that_would_enter_with_a_sorcery_face_up_goes_to_the_graveyard(back: str, is_reflected: bool) -> None:
+    """CR 712.13a, example: a battle that would enter as a copy of a creature with daybound at night, with its back face
+    up, doesn't enter, for that is a sorcery.
+    """
+    admirer = faced(
+        "transform",
+        face("Admirer", "{2}{G}", "Creature — Human Archer Werewolf", "Reach\nDaybound", "1/4"),
+        face("Archer", "", "Creature — Werewolf Archer", "Reach\nNightbound", "3/5", indicator="G"),
+    )
+    invasion = faced(
+        "transform",
+        face("Invasion", "{2}{R}{W}", "Battle — Siege", defense="5"),
+        face("Valor", "", back, pt="4/4" if "Creature" in back else "", indicator="RW"),
+    )
+    reflection = card(
+        "Reflection",
+        "{4}{U}",
+        "Instant",
+        "Choose target nonlegendary creature. The next time one or more creatures or planeswalkers enter this turn, "
+        "they enter as copies of the chosen creature instead.",
+    )
+    lattice = card("Lattice", "{6}", "Artifact", "All permanents are artifacts in addition to their other types.")
+    march = card(
+        "March",
+        "{3}{U}",
+        "Enchantment",
+        "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value.",
+    )
+    stones = [card("Stone", "{1}", "Artifact", f"{{T}}: Add {{{color}}}.") for color in "UUUUURRWW"]
+    dusk = card("Dusk", "{0}", "Instant", "It becomes night.")
+    game = position(side([admirer, lattice, march, *stones], hand=[CLONE, dusk, reflection, invasion]), side())
+    act(game, "cast Double")
+    resolve(game)
+    choose(game, ("Admirer",))
+    act(game, "cast Dusk")
+    resolve(game)
+    assert len(on_battlefield(game, "Archer")) == 1
+    if is_reflected:
+        act(game, "cast Reflection", targets=["Admirer"])
+        resolve(game)
+    act(game, "cast Invasion")
+    settle(game)
+    is_copied = is_reflected and back != "Sorcery"
+    assert len(on_battlefield(game, "Admirer")) == 1 + is_copied
+    assert len(on_battlefield(game, "Invasion")) == (not is_reflected)
+    assert ("Invasion" in graveyard(game, 0)) == (is_reflected and not is_copied)
+
+
 @rule("712.18")
 def test_what_affected_a_permanent_does_so_once_it_has_transformed() -> None:
     """CR 712.18, example: with +2/+2 until end of turn it transforms, and gets +2/+2 still."""

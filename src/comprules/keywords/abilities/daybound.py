@@ -54,9 +54,9 @@ class EntersAsItIs(Replacement):
 
 
 def _is_card(event: MoveObject, context: Context) -> bool:
-    """Whether a double-faced card would represent the permanent, and be no copy of anything."""
+    """Whether a double-faced card would represent the permanent, whatever it would be a copy of."""
     board = context.board.before or context.board
-    return is_double_faced(board.object(event.object)) and event.entering.copiable is None
+    return is_double_faced(board.object(event.object))
 
 
 @rule("702.145b")

@@ -9,10 +9,13 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 
 from comprules.phrases.instructions.clauses import Clause, define_x_about, each_chooses_to_do
+from comprules.phrases.instructions.deeds import Chain, OneByOne
 from comprules.phrases.instructions.going_on import GoesOn
 from comprules.phrases.instructions.sentences import Clauses, Conditional, DefinesX, Sentence, WhereX
+from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.prelude import *
+from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.costs.doing import Deed, do
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.payment.life_for_prevention import MayOnlyGainLife
@@ -60,12 +63,27 @@ class If(Conditional, MayOnlyGainLife):
 
 
 @rule("608.2c")
+def refuse_steps(then: Phrase) -> None:
+    """Refuse that a condition behind several steps is about all of them: it is about the last one.
+
+    Raises:
+        NotMeant: what is done whether or not the condition is met can't be told apart.
+    """
+    if isinstance(then, Chained) or isinstance(getattr(then, "deed", None), Chain | OneByOne):
+        raise NotMeant("only the last step depends on what is said behind it")
+
+
+@rule("608.2c")
 @phrase("{then} if {condition}")
-class AfterwardsIf(Conditional):
+class AfterwardsIf(Conditional, Implying):
     """CR 608.2c. "Draw a card if you control a Goblin"."""
 
     then: Body
     condition: Condition
+
+    def made_explicit(self) -> AfterwardsIf:
+        refuse_steps(self.then)
+        return self
 
     def happen(self, resolution: Resolution) -> None:
         _only_if(self.condition.is_met(resolution), self.then, resolution)
@@ -73,11 +91,15 @@ class AfterwardsIf(Conditional):
 
 @rule("608.2c")
 @phrase("{then} unless {condition}")
-class UnlessItIs(Conditional):
+class UnlessItIs(Conditional, Implying):
     """CR 608.2c. "Sacrifice it unless you control a Swamp"."""
 
     then: Body
     condition: Condition
+
+    def made_explicit(self) -> UnlessItIs:
+        refuse_steps(self.then)
+        return self
 
     def happen(self, resolution: Resolution) -> None:
         _only_if(not self.condition.is_met(resolution), self.then, resolution)
@@ -245,7 +267,7 @@ def _only_if(met: bool, then: Instruction | Sentence, resolution: Resolution) ->
 
 @rule("118.12", "118.12a", "608.2d")
 @phrase("{otherwise} unless {who} {deed@who}")
-class Unless(Sentence):
+class Unless(Sentence, Implying):
     """CR 118.12a. "Counter target spell unless its controller pays {2}": they may; if they don't, the rest happens.
 
     "If they do" is about the players who may.
@@ -254,6 +276,10 @@ class Unless(Sentence):
     otherwise: Clauses
     who: Players
     deed: Deed
+
+    def made_explicit(self) -> Unless:
+        refuse_steps(self.otherwise)
+        return self
 
     def happen(self, resolution: Resolution) -> None:
         clause = self.otherwise if isinstance(self.otherwise, Clause) else None
@@ -294,3 +320,17 @@ class UnlessWhereX(DefinesX):
         about = otherwise.subject if isinstance(otherwise, Clause) else self.sentence.who
         define_x_about(about, self.quantity, resolution)
         self.sentence.happen(resolution)
+
+
+@rule("608.2c", "118.12a")
+@phrase("{steps:,}, then {last}", prefer=(AfterwardsIf, UnlessItIs, Unless, UnlessWhereX), widest="steps")
+class LastStepIf(Sentence):
+    """CR 608.2c. "Draw a card, then discard a card unless you control a Goblin": the card is drawn anyway."""
+
+    steps: tuple[Clauses, ...]
+    last: AfterwardsIf | UnlessItIs | Unless | UnlessWhereX
+
+    def happen(self, resolution: Resolution) -> None:
+        for step in self.steps:
+            step.happen(resolution)
+        self.last.happen(resolution)

@@ -10,6 +10,7 @@ from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.nouns.references import introduction_of, is_one_called
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
+from comprules.phrases.references.choosing import ChoosesTargets
 from comprules.phrases.references.linked_choices import AnotherChosenPlayer, Chooses, ChosenPlayer
 from comprules.rules.abilities.chosen import CHOSEN_OBJECT, CHOSEN_PLAYER, chosen
 from comprules.rules.abilities.linked_abilities import (
@@ -226,8 +227,8 @@ class TheChosenPlayer(Introducer, Reference, Players):
 class TheChosenObject(Refers, Definite):
     """CR 607.2d. "The chosen creature": the one that was chosen for the source, as another paragraph says.
 
-    Or it is the only one that the text itself has let a player choose. Where that has spoken of other objects before,
-    it may be one of those; that isn't read.
+    Or it is the only one that the text itself has let a player choose, or the only such target that it says to choose.
+    Where that has spoken of other objects before, it may be one of those; that isn't read.
     """
 
     word: TypeWord | HeadNoun
@@ -235,12 +236,15 @@ class TheChosenObject(Refers, Definite):
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
         is_known = isinstance(introducer, AttachedObject | SelfReference)
-        return introduced is not None and (introduced.objects or introduced.players) and not is_known
+        is_somebody = introduced is not None and (introduced.objects or introduced.players) and not is_known
+        return is_somebody or isinstance(introducer, ChoosesTargets)
 
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         if not candidates:
             return _CHOSEN
+        targets = [each for choice in candidates if isinstance(choice, ChoosesTargets) for each in choice.targets]
         found = [each for each in candidates if self._is_chosen(introduction_of(each))]
+        found += [each for each in targets if is_one_called(self.word.word(), each)]
         return found[0] if len(found) == 1 else None
 
     def _is_chosen(self, introduced: Introduction | None) -> bool:

@@ -14,17 +14,6 @@ from comprules.phrases.nouns.references import They, ThoseObjects
 from comprules.phrases.prelude import *
 
 
-@rule("115.1")
-@phrase("choose {targets:and}")
-class ChoosesTargets(Predicate):
-    """CR 601.2c. "Choose target creature": they were chosen as the spell was cast or the ability put on the stack."""
-
-    targets: tuple[Targeted, ...]
-
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        resolution.did(True)
-
-
 @rule("608.2f", "101.4")
 @phrase("for each of {whom}, {then}")
 class ForEachOfThem(Sentence, Reference):

@@ -21,6 +21,23 @@ class MakesChoice(Predicate):
     """What has a player choose something, of which the text can speak as chosen."""
 
 
+@rule("115.1")
+@phrase("choose {targets:and}")
+class ChoosesTargets(Predicate):
+    """CR 601.2c. "Choose target creature": they were chosen as the spell was cast or the ability put on the stack.
+
+    It introduces nothing else than those: "the chosen creature" is one of them.
+    """
+
+    introduces: ClassVar[bool] = True
+
+    targets: tuple[Targeted, ...]
+    slot: int = 0
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        resolution.did(True)
+
+
 @rule("608.2d")
 @phrase("choose(s) {what}")
 class ChoosesSome(MakesChoice):

@@ -165,6 +165,12 @@ class WouldInstead(Replacement, Implying):
     would: Would
     then: Any
 
+    @property
+    @rule("616.1b", "616.1c")
+    def precedence(self) -> Precedence:  # type: ignore[override]
+        """The class that what happens instead puts it into."""
+        return self.then.precedence if isinstance(self.then, Modification) else Precedence.ANY
+
     def made_explicit(self) -> WouldInstead:
         refuse_unfitting(self.would, self.then)
         return self
@@ -215,12 +221,6 @@ class InsteadOf(WouldInstead):
 
     would: Would
     then: Then
-
-    @property
-    @rule("616.1b")
-    def precedence(self) -> Precedence:  # type: ignore[override]
-        """The class that what happens instead puts it into."""
-        return self.then.precedence if isinstance(self.then, Modification) else Precedence.ANY
 
     place: Literal["last", "first"]
 

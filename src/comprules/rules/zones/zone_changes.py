@@ -405,10 +405,10 @@ def _is_let_in(board: Board, known: Object) -> bool:
 
 @rule("712.12", "712.13", "712.14b", "712.13a")
 def _would_be(known: Object, entering: Entering, board: Board) -> Characteristics:
-    """What an object is, or would be with the face that is to be up."""
+    """What an object is, or would be with the face that is to be up, whatever that is to copy."""
     if entering.melded_with is not None:
         return printed(known.card, entering.face)
-    if entering.face == known.face or entering.copiable is not None:
+    if entering.face == known.face:
         return board.characteristics(known.id)
     return copiable_values(replace(known, face=entering.face, zone=Zone.BATTLEFIELD))
 
