@@ -131,7 +131,7 @@ def test_a_blocked_creature_chooses_nobody() -> None:
 @rule("806.7c", edition="2009")
 @pytest.mark.parametrize(("edition", "offered"), [("2026", ["Ogre attacks Dave"]), ("2009", []), ("2006", [])])
 def test_what_keeps_creatures_from_attacking_one_keeps_them_from_the_team(edition: str, offered: list[str]) -> None:
-    """806.7c of 2009, example: what can't attack a player can't attack their team; today it can attack the other."""
+    """806.7c of 2009: what can't attack a player can't attack their team; today it can attack the other."""
     moat = card("Moat", "", "Enchantment", "Creatures without flying can't attack you.")
     flier = creature("Gull", "Flying")
     game = fought(edition, side([OGRE, flier]), side(), side([moat]))

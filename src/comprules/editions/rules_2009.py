@@ -133,6 +133,7 @@ class Rules2009(Rules2024):
         return share_of(board, player)
 
     @rule("806.9b", "806.9c", edition="2009")
+    @rule("606.9b", "606.9c", edition="2006")
     def set_life_totals(self, goals: Mapping[int, int], resolution: Resolution) -> None:
         """Players of a team have their shares set, and all of these together are its life total."""
         set_shares(goals, resolution)
