@@ -205,7 +205,7 @@ def test_which_of_a_team_divides_the_damage_of_what_banding_blocks(edition: str,
     teams = [TwoHeadedGiant()]
     sides = side([GIANT]), side(), side([BEAR]), side([HERO])
     game = position(*sides, step="beginning of combat", edition=edition, variants=teams)
-    attack(game, ("Hill Giant", "Carol"))
+    attack(game, "Hill Giant")
     block(game, ("Grizzly Bears", "Hill Giant"), ("Marching Hero", "Hill Giant"))
     if isinstance(game.decision, ChooseOrder):
         game.choose(game.decision.candidates)
@@ -220,7 +220,7 @@ def test_whose_creature_with_banding_is_blocked_divides_the_damage_of_what_block
     """702.22k: of a team's two active players the one whose creature with banding it is."""
     sides = side([BEAR]), side([HERO]), side([GIANT]), side()
     game = position(*sides, step="beginning of combat", variants=[TwoHeadedGiant()])
-    attack(game, ("Grizzly Bears", "Carol"), ("Marching Hero", "Carol"))
+    attack(game, "Grizzly Bears", "Marching Hero")
     band(game, "Grizzly Bears", "Marching Hero")
     block(game, ("Hill Giant", "Grizzly Bears"))
     if isinstance(game.decision, ChooseOrder):

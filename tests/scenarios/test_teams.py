@@ -44,3 +44,14 @@ def test_a_scenario_says_when_teams_are_impossible() -> None:
     found = three.until(1, MAIN).run(POOL)
     assert (found.verdict, "equally many" in found.found + found.expected) == ("failed", True), found
     assert giants({"life": 7}).until(1, MAIN).expecting("life", player="B", value=7).run(POOL).passed
+
+
+@rule("806.7a", "806.7f", edition="2009")
+def test_an_attack_on_one_of_a_team_is_one_on_the_team() -> None:
+    """CR 806.7f of 2009: either player's name says that the team is attacked; who is damaged is answered later."""
+    scenario = giants({"battlefield": ["Barrow Hound"]}, edition="2009").until(1, "end of combat")
+    hound: dict[str, Any] = {"player": "A", "attacker": "Barrow Hound", "defender": {"player": "D"}}
+    fought = scenario.then("attack", turn=1, step="declare attackers", **hound)
+    damaging = fought.answering("A", "choice", [{"player": "D"}])
+    found = damaging.expecting("life", player="C", value=28).run(POOL)
+    assert found.passed, found

@@ -61,7 +61,7 @@ class ResolveDraw(Procedure):
 
     def begin(self, game: Game) -> Procedure | None:
         """Draw; then the object is no more."""
-        for player in game.board.active_players:
+        for player in game.rules.drawing_for_the_turn(game.board):
             draw_cards(game, player, 1, Cause("304.1 of 2001", self.item))
         if self.item in game.state.objects:
             remove_object(game, self.item)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
+from comprules.editions.attacked_teams import is_between_giants
 from comprules.editions.bands_of_one_ability import CompanyOfOneAbility
 from comprules.editions.combat_damage_on_the_stack import (
     ResolveCombatDamage,
@@ -95,17 +96,36 @@ class Rules2006(Rules2009):
         """A token is owned by whoever controls the effect that makes it, for whomever that is."""
         return creator if maker is None else maker
 
-    @rule("101.4", edition="2006")
+    @rule("101.4", "101.4a", edition="2006")
     @rule("101.5", edition="2001")
-    def say_together_whether_to_keep(self, deciding: tuple[int, ...]) -> tuple[int, ...]:
-        """One player after the other takes any mulligans and keeps a hand."""
-        return deciding[:1]
+    def say_together_whether_to_keep(self, board: Board, deciding: tuple[int, ...]) -> tuple[int, ...]:
+        """One player after the other takes any mulligans and keeps a hand; one team after the other, if it has one life
+        total.
+        """
+        team = board.shares_life_with(deciding[0]) if deciding else ()
+        return tuple(player for player in deciding if player in team)
 
-    @rule("101.4", edition="2006")
+    @rule("101.4", "101.4a", edition="2006")
     @rule("101.5", edition="2001")
-    def first_mulligan_is_free(self, players: int) -> bool:
-        """No mulligan is free, however many play."""
+    def first_mulligan_is_free(self, board: Board) -> bool:
+        """No mulligan is free, however many play, but for the first of each player in Two-Headed Giant."""
+        return is_between_giants(board)
+
+    @rule("606.4a", "606.10", edition="2006")
+    def life_of_team(self, usual: int, heads: int) -> int:
+        """A team begins with 20 life for each of its players."""
+        return self.starting_life * heads
+
+    @rule("101.5b", "606.6b", edition="2006")
+    def skips_first_draw(self, board: Board) -> bool:
+        """The starting team doesn't skip its first draw step."""
         return False
+
+    @rule("101.5b", "606.6b", edition="2006")
+    def drawing_for_the_turn(self, board: Board) -> tuple[int, ...]:
+        """Of the starting team the primary player doesn't draw in the first draw step."""
+        players = super().drawing_for_the_turn(board)
+        return players[1:] if board.turn == 1 and is_between_giants(board) else players
 
     @rule("421.2", "421.3", "421.5", edition="2006")
     @rule("421.2", "421.3", "421.5", edition="2001")

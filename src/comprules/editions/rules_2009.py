@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from comprules.editions.attacked_teams import team_of
 from comprules.editions.countered_on_resolution import counter_without_targets
 from comprules.editions.damage_to_planeswalkers import rule_for_each
 from comprules.editions.illegal_targets import let_illegal_be_asked_about
@@ -83,6 +84,9 @@ class Rules2009(Rules2024):
     teams_share_poison: ClassVar[bool] = False
     """CR 120.1c, 704.5c of 2009: Players of a team have poison counters each for themselves."""
 
+    teams_share_limits_to_life: ClassVar[bool] = False
+    """CR 806.9 of 2009, 606.9 of 2006: Who can't gain life can't, and their teammates can: it happens to each."""
+
     tapping_for_mana_needs_none: ClassVar[bool] = True
     """CR 106.9 of 2009: To tap a permanent for mana is to activate such a mana ability of it, whether it makes any."""
 
@@ -129,9 +133,19 @@ class Rules2009(Rules2024):
         return share_of(board, player)
 
     @rule("806.9b", "806.9c", edition="2009")
+    @rule("606.9b", "606.9c", edition="2006")
     def set_life_totals(self, goals: Mapping[int, int], resolution: Resolution) -> None:
         """Players of a team have their shares set, and all of these together are its life total."""
         set_shares(goals, resolution)
+
+    @rule("806.7a", "806.7b", "806.7c", "806.7f", edition="2009")
+    @rule("606.7a", "606.7b", "606.7d", edition="2006")
+    def attacked_together(self, board: Board, player: int) -> tuple[int, ...]:
+        """A team with one life total is attacked as a group. Each of its players is the defending player, what keeps
+        creatures from attacking one of them keeps them from attacking the team, and only as damage is assigned is it
+        chosen which of them gets it.
+        """
+        return team_of(board, player)
 
     @rule("104.2a", edition="2009")
     def wins_as_the_last(self, board: Board, player: int) -> bool:

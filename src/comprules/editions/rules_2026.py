@@ -87,7 +87,7 @@ class Rules2026(Rules):
     @rule("504.1", "805.4b", "805.6a", "121.2d")
     def draw_for_the_turn(self, game: Game) -> None:
         """The active player draws the card of the draw step; of a team everybody does, in turn order."""
-        for player in game.board.active_players:
+        for player in self.drawing_for_the_turn(game.board):
             draw_cards(game, player, 1, Cause("504.1"))
 
     @rule("510.2")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from comprules.agents.putting_together import put_together
 from comprules.kernel.options import Attack, Block, Option
 from comprules.kernel.rule_citations import rule
+from comprules.rules.combat.combat import attacked
 from comprules.rules.combat.declarations import Blocking, DeclaredAttack, costs_of
 from comprules.scenarios.entries import (
     AttackEntry,
@@ -130,11 +131,11 @@ def _piece(game: StagedGame, decision: CombatDeclaration, entry: Entry, taken: t
         if option in taken:
             continue
         if isinstance(entry, AttackEntry) and isinstance(option, Attack) and option.id not in busy:
-            pairs = ((entry.attacker, option.id), (entry.defender, option.defender))
+            pairs = ((entry.attacker, (option.id,)), (entry.defender, attacked(game.board, option.defender)))
         elif isinstance(entry, BlockEntry) and isinstance(option, Block):
-            pairs = ((entry.blocker, option.id), (entry.attacker, option.attacker))
+            pairs = ((entry.blocker, (option.id,)), (entry.attacker, (option.attacker,)))
         else:
             continue
-        if all(matching(game, [number], ref) for ref, number in pairs):
+        if all(matching(game, numbers, ref) for ref, numbers in pairs):
             return option
     return None

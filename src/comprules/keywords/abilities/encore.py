@@ -13,6 +13,7 @@ from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.statements import Requirement
+from comprules.rules.combat.combat import attacked
 from comprules.rules.combat.declarations import DeclaredAttack
 from comprules.rules.objects.tokens import create
 from comprules.rules.resolving.last_known import source_now
@@ -33,7 +34,9 @@ class AttacksThatPlayer(Requirement):
     concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
 
     def demands(self, act: Act, context: Context) -> bool:
-        return isinstance(act, DeclaredAttack) and act.creature == self.creature and act.defender == self.player
+        if not isinstance(act, DeclaredAttack) or act.creature != self.creature:
+            return False
+        return self.player in attacked(context.board, act.defender)
 
 
 @rule("702.141a")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal, cast
 
 from comprules.phrases.prelude import *
-from comprules.rules.combat.combat import defending_player_of
+from comprules.rules.combat.combat import defending_players_of
 from comprules.rules.combat.declarations import Blocking, Evasion
 
 BasicLandType = Literal["Plains", "Island", "Swamp", "Mountain", "Forest"]
@@ -23,9 +23,9 @@ class CantBeBlockedOverLand(Evasion):
 
     def evades(self, act: Blocking, context: Context) -> bool:
         board = context.board
-        defending_player = defending_player_of(board, context.source)
-        return defending_player is not None and any(
-            self._fits(board.characteristics(number)) for number in board.permanents(defending_player)
+        defending = defending_players_of(board, context.source)
+        return any(
+            self._fits(board.characteristics(number)) for player in defending for number in board.permanents(player)
         )
 
     def _fits(self, known: Characteristics) -> bool:

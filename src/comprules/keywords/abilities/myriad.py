@@ -12,7 +12,7 @@ from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.continuous.copying import copied_by_token, entering_as_copy
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
-from comprules.rules.combat.combat import combat_of
+from comprules.rules.combat.combat import attacked, combat_of
 from comprules.rules.objects.tokens import create
 
 _TEXT: Final = (
@@ -28,7 +28,7 @@ class AttacksEverybody(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         board, source, you = resolution.board, resolution.source, resolution.you
-        others = [player for player in board.opponents(you) if player != _defending(resolution)]
+        others = [player for player in board.opponents(you) if player not in _defending(resolution)]
         wanted = [player for player in others if self._wants(player, resolution)]
         values = copied_by_token(board, source)
         made: tuple[int, ...] = ()
@@ -43,10 +43,10 @@ class AttacksEverybody(Instruction):
 
 
 @rule("508.5")
-def _defending(resolution: Resolution) -> int | None:
+def _defending(resolution: Resolution) -> tuple[int, ...]:
     combat = combat_of(resolution.board)
     attacker = combat.attacker(resolution.source) if combat is not None else None
-    return attacker.defending_player if attacker is not None else None
+    return attacked(resolution.board, attacker.defending_player) if attacker is not None else ()
 
 
 def _aims(player: int, resolution: Resolution) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.phrases.restrictions.requiring import These
 from comprules.rules.abilities.statements import Requirement
+from comprules.rules.combat.combat import attacked
 from comprules.rules.combat.declarations import DeclaredAttack
 from comprules.rules.costs.doing import chosen_by_each
 from comprules.rules.objects.standing import ON_BATTLEFIELD
@@ -41,7 +42,8 @@ class GoadedElsewhere(GoadedToAttack):
     def demands(self, act: Act, context: Context) -> bool:
         if not isinstance(act, DeclaredAttack) or not super().demands(act, context):
             return False
-        return context.board.is_player(act.defender) and act.defender != context.you
+        others = (each != context.you for each in attacked(context.board, act.defender))
+        return context.board.is_player(act.defender) and any(others)
 
 
 def goading(who: Noun) -> tuple[Statement, ...]:

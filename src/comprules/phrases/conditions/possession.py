@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.phrases.instructions.quantifiers import compared, true_of
 from comprules.phrases.prelude import *
@@ -22,9 +22,19 @@ class _TrueOfPlayers(SimpleCondition):
 
     who: Players
 
+    if TYPE_CHECKING:
+
+        @property
+        def positive(self) -> bool: ...
+
     def holds(self, context: Context) -> bool:
         seen = as_last_known(self.who, context)
-        return true_of(self.who, lambda player: self._does(player, seen), context)
+        return true_of(self.who, lambda player: self._does(player, seen), context, denied=self._is_denied())
+
+    def _is_denied(self) -> bool:
+        """Whether what it says is that players don't do or have something, or have none of it."""
+        tally: Tally | None = getattr(self, "tally", None)
+        return self.positive is (tally is not None and tally.denies)
 
     @abstractmethod
     def _does(self, player: int, context: Context) -> bool:

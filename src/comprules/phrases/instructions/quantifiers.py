@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from comprules.phrases.nouns.combat_nouns import DefendingPlayer
 from comprules.phrases.nouns.player_nouns import EveryPlayer, YourOpponents
 from comprules.phrases.prelude import *
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 
 
-def true_of(who: Players, test: Callable[[int], bool], context: Context) -> bool:
-    """Whether something is true of these players: of all of them where the text says so, otherwise of one.
+@rule("806.7b", edition="2009")
+def true_of(who: Players, test: Callable[[int], bool], context: Context, *, denied: bool = False) -> bool:
+    """Whether something is true of these players: of all of them where the text says so, otherwise of one; what is
+    `denied` of several who are the defending player together is true if it is of all.
 
     Each player is tested with references to the noun meaning that player; what follows speaks of those of whom it is
     true.
     """
     seen = as_last_known(who, context)
     results = {player: test(player) for player in seen.board.apnap() if who.includes(player, seen)}
-    is_true = bool(results) and (all(results.values()) if is_all(who) else any(results.values()))
+    is_of_all = is_all(who) or (denied and isinstance(who, DefendingPlayer))
+    is_true = bool(results) and (all(results.values()) if is_of_all else any(results.values()))
     if is_true and isinstance(who, Introducer):
         context.bind(who.slot, tuple(player for player, is_so in results.items() if is_so))
     return is_true

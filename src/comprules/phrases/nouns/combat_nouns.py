@@ -7,12 +7,15 @@ from typing import ClassVar, Final
 from comprules.phrases.nouns.attachment_nouns import attached_to
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.prelude import *
-from comprules.rules.combat.combat import combat_of, defending_player_of
+from comprules.rules.combat.combat import attacked, combat_of, defending_players_of
 from comprules.rules.objects.referring import meaning
 from comprules.rules.resolving.choosing import choose
 
 WOULD_DEFEND: Final = -508
 """The slot of who would be the defending player for an attack that is looked at before it is declared."""
+
+CHOSEN_DEFENDER: Final = -509
+"""The slot of the one of several defending players whom an effect's controller has chosen for all that it does."""
 
 
 @rule("506.2", "508.5", "508.5a", "805.10e")
@@ -30,28 +33,42 @@ class DefendingPlayer(OtherThan, Introducer, Players):
 
     def refer(self, context: Context) -> tuple[int, ...]:
         would: tuple[int, ...] | None = context.bound.get(WOULD_DEFEND)
-        found = would if would is not None else self._of_attackers(context) or self._chosen_defender(context)
+        found = would if would is not None else self._of_attackers(context) or self._all_defenders(context)
+        found = self._one_of(found, context)
         context.bind(self.slot, found)
         return found
 
     def _of_attackers(self, context: Context) -> tuple[int, ...]:
         host = attached_to(context)
         creatures = (*meaning(self.antecedent, context), context.source, *(() if host is None else (host,)))
-        defenders = (defending_player_of(context.board, number) for number in creatures)
-        return next(((defender,) for defender in defenders if defender is not None), ())
+        defenders = (defending_players_of(context.board, number) for number in creatures)
+        return next((players for players in defenders if players), ())
 
-    def _chosen_defender(self, context: Context) -> tuple[int, ...]:
-        combat = combat_of(context.board)
-        players = combat.defending_players if combat is not None else ()
-        if len(players) > 1 and isinstance(context, Resolution):
-            return choose(context, context.you, players, 1, 1, self)
-        return self._only_defender(context)
+    @rule("802.2a", "805.10e")
+    @rule("806.7b", edition="2009")
+    def _one_of(self, players: tuple[int, ...], context: Context) -> tuple[int, ...]:
+        """The one of several who may be meant that an effect's controller chooses, once for all that it does; where
+        nothing is done, those who are meant together.
+        """
+        if len(players) < 2:
+            return players
+        if not isinstance(context, Resolution):
+            return self._together(players, context)
+        chosen: tuple[int, ...] = context.bound.get(CHOSEN_DEFENDER, ())
+        if not set(chosen) & set(players):
+            chosen = choose(context, context.you, players, 1, 1, self)
+            context.bind(CHOSEN_DEFENDER, chosen)
+        return chosen
 
-    def _only_defender(self, context: Context) -> tuple[int, ...]:
+    def _together(self, players: tuple[int, ...], context: Context) -> tuple[int, ...]:
+        return players if attacked(context.board, players[0]) == players else ()
+
+    def _all_defenders(self, context: Context) -> tuple[int, ...]:
         combat = combat_of(context.board)
-        players = combat.defending_players if combat is not None else ()
-        return players if len(players) == 1 else ()
+        return combat.defending_players if combat is not None else ()
 
     def includes(self, number: int, context: Context) -> bool:
         would: tuple[int, ...] | None = context.bound.get(WOULD_DEFEND)
-        return number in (would if would is not None else self._of_attackers(context) or self._only_defender(context))
+        if would is not None:
+            return number in would
+        return number in (self._of_attackers(context) or self._together(self._all_defenders(context), context))

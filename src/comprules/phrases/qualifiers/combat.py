@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.nouns.attacked import is_attack_on
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.rules.combat.combat import (
@@ -46,7 +47,11 @@ class AttackingWhom(AnyQualifier):
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         combat = combat_of(context.board)
         attacker = combat.attacker(number) if combat is not None else None
-        return attacker is not None and attacker.defender is not None and self.whom.includes(attacker.defender, context)
+        return (
+            attacker is not None
+            and attacker.defender is not None
+            and is_attack_on(self.whom, attacker.defender, context)
+        )
 
     @rule("508.3d")
     def is_done_by(self, player: int, context: Context) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.prelude import *
@@ -21,6 +21,9 @@ Seen = tuple[int, Context]
 
 class Tally(Phrase):
     """Kinds of object, and how many of them are asked for."""
+
+    denies: ClassVar[bool] = False
+    """Whether it says that there is none."""
 
     @abstractmethod
     def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
@@ -98,6 +101,8 @@ class _One(SimpleTally):
 
 
 class _None(SimpleTally):
+    denies: ClassVar[bool] = True
+
     def is_met_by(self, count: int) -> bool:
         return count == 0
 

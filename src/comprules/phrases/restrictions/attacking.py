@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, ClassVar, Literal
 
+from comprules.phrases.nouns.attacked import is_attack_on
 from comprules.phrases.nouns.player_or_permanent import Aim
 from comprules.phrases.prelude import *
 from comprules.rules.combat.declaration_search import PieceLimit
@@ -57,7 +58,7 @@ class CannotAttackThat(Cannot):
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         if not isinstance(act, DeclaredAttack) or not who.includes(act.creature, context):
             return False
-        return any(noun.includes(act.defender, context) for noun in self.whom)
+        return any(is_attack_on(noun, act.defender, context) for noun in self.whom)
 
 
 @rule("508.1d", "509.1c")
@@ -91,7 +92,7 @@ class MustAttackThat(Must):
     concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
 
     def demands(self, act: Act, who: Noun, context: Context) -> bool:
-        if not isinstance(act, DeclaredAttack) or not self.whom.includes(act.defender, context):
+        if not isinstance(act, DeclaredAttack) or not is_attack_on(self.whom, act.defender, context):
             return False
         return who.includes(act.creature, context)
 

@@ -8,7 +8,7 @@ from comprules.phrases.nouns.combat_nouns import WOULD_DEFEND
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.attacking import Declared, is_declared
 from comprules.phrases.restrictions.blocking import CannotBeBlocked
-from comprules.rules.combat.combat import defended_by
+from comprules.rules.combat.combat import attacked, defended_by
 from comprules.rules.combat.declarations import Blocking, DeclaredAttack
 from comprules.rules.starting_and_ending.limitations import Cannot
 
@@ -29,7 +29,7 @@ class CannotFightUnless(Cannot):
             return False
         if isinstance(act, DeclaredAttack):
             player = defended_by(context.board, act.defender)
-            context.bind(WOULD_DEFEND, () if player is None else (player,))
+            context.bind(WOULD_DEFEND, () if player is None else attacked(context.board, player))
         return self.condition.holds(context) is (self.how == "if")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from comprules.phrases.abilities.static_abilities import Saying
+from comprules.phrases.nouns.attacked import is_attack_on
 from comprules.phrases.nouns.player_or_permanent import Aim
 from comprules.phrases.prelude import *
 from comprules.rules.combat.declaration_search import PieceLimit
@@ -32,7 +33,10 @@ class FewAttackers(DeclarationLimit):
         return (PieceLimit(meant, meant, most=most, why=f"no more than {self.n} can attack each {self.each}"),)
 
     def _is_meant(self, piece: Piece, context: Context) -> bool:
-        return not isinstance(piece, Blocking) and (self.whom is None or self.whom.includes(piece.defender, context))
+        return not isinstance(piece, Blocking) and self._is_on(piece.defender, context)
+
+    def _is_on(self, defender: int, context: Context) -> bool:
+        return self.whom is None or is_attack_on(self.whom, defender, context)
 
     @rule("608.2i")
     def _before(self, context: Context) -> int:
@@ -40,9 +44,7 @@ class FewAttackers(DeclarationLimit):
         if self.each == "combat":
             return 0
         attacks = occurred(Attacks, context)
-        return len(
-            {event.creature for event, then in attacks if self.whom is None or self.whom.includes(event.defender, then)}
-        )
+        return len({event.creature for event, then in attacks if self._is_on(event.defender, then)})
 
 
 @rule("508.1c")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from comprules.phrases.nouns.attacked import is_attack_on
 from comprules.phrases.nouns.player_or_permanent import Aim
 from comprules.phrases.prelude import *
 from comprules.rules.combat.declarations import Blocking, DeclarationCost, DeclaredAttack, Piece
@@ -30,7 +31,9 @@ class MustBePaid(DeclarationCost):
         return kinds.get(self.deed, (DeclaredAttack, Blocking))
 
     def cost(self, piece: Piece, context: Context) -> tuple[Cost, ...]:
-        aimed = isinstance(piece, DeclaredAttack) and any(noun.includes(piece.defender, context) for noun in self.whom)
+        aimed = isinstance(piece, DeclaredAttack) and any(
+            is_attack_on(noun, piece.defender, context) for noun in self.whom
+        )
         if not self.who.includes(piece.subject, context) or not (aimed or not self.whom):
             return ()
         return (ManaCost((self._told(context),)),)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import ClassVar, cast
 
+from comprules.phrases.nouns.attacked import is_attack_on, meant_by
 from comprules.phrases.prelude import *
 from comprules.reader.mood import LOOKING_BACK, OF_ITSELF
 from comprules.rules.abilities.event_patterns import Transitive
+from comprules.rules.combat.combat import attacked
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Attacks
 from comprules.rules.objects.designations import is_designated
 
@@ -30,7 +32,10 @@ class Attacking(Transitive):
         return (attacks.creature, attacks.attacker)
 
     def object_of(self, event: Event, context: Context) -> int | None:
-        return cast("Attacks", event).defender
+        """What is attacked; of players who are attacked together one who is meant, or else the first."""
+        defender = cast("Attacks", event).defender
+        what = self.what
+        return defender if what is None else next(meant_by(what, defender, context), defender)
 
     def is_batch(self, subject: Phrase) -> bool:
         return isinstance(subject, Players) or super().is_batch(subject)
@@ -91,6 +96,9 @@ class IsAttacked(EventPattern):
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("Attacks", event).defender
 
+    def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
+        return attacked(context.board, cast("Attacks", event).defender)
+
     def is_batch(self, subject: Phrase) -> bool:
         return True
 
@@ -115,7 +123,7 @@ class AttackingSomebodyWith(Transitive):
         return cast("Attacks", event).creature
 
     def agrees(self, event: Event, context: Context) -> bool:
-        return self.whom.includes(cast("Attacks", event).defender, context) and super().agrees(event, context)
+        return is_attack_on(self.whom, cast("Attacks", event).defender, context) and super().agrees(event, context)
 
     def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
         return cast("Attacks", event).defender

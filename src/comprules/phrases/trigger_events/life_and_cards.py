@@ -30,7 +30,10 @@ class _LifeChanges(EventPattern, Amounted):
     @rule("810.9g", "810.9h")
     def is_impossible_for(self, who: Noun, event: Event, context: Context) -> bool:
         """A team's life total doesn't change in a way in which one of the team's can't."""
-        return is_any_in_common(who, cast("GainLife | LoseLife | PayLife", event).player, context)
+        player = cast("GainLife | LoseLife | PayLife", event).player
+        if not context.board.rules.teams_share_limits_to_life:
+            return who.includes(player, context)
+        return is_any_in_common(who, player, context)
 
     def amount_of(self, event: Event) -> int:
         return cast("GainLife | LoseLife | PayLife", event).amount

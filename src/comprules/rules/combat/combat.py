@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from comprules.kernel.payments_told import in_a_row
 from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.protectors import protector
 from comprules.rules.combat.combat_phase import Combat
@@ -89,12 +90,36 @@ def defending_player_of(board: Board, attacker: int) -> int | None:
     return known.defending_player if known is not None else None
 
 
+@rule("508.5", "508.5a", "805.10e")
+@rule("806.7b", edition="2009")
+def defending_players_of(board: Board, attacker: int) -> tuple[int, ...]:
+    """Whom "defending player" can mean for a creature that is or was attacking in this combat."""
+    player = defending_player_of(board, attacker)
+    return () if player is None else board.rules.attacked_together(board, player)
+
+
+@rule("508.1b", "805.10b")
+@rule("806.7a", edition="2009")
+def attacked(board: Board, number: int) -> tuple[int, ...]:
+    """What is attacked by an attack on this: a permanent, or a player with those attacked together with them."""
+    return board.rules.attacked_together(board, number) if board.is_player(number) else (number,)
+
+
+def name_of_attacked(board: Board, number: int) -> str:
+    """The names of what is attacked by an attack on this, for people to read."""
+    return in_a_row([board.name(each) for each in attacked(board, number)])
+
+
 @rule("508.1b", "506.3", "310.8b")
+@rule("806.7a", edition="2009")
 def attackable(board: Board, players: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of these defending players still in the game, the planeswalkers they control, the battles they protect."""
+    """Those of these defending players still in the game, the planeswalkers they control, the battles they protect. The
+    first of players who are attacked together stands for them.
+    """
     present = tuple(player for player in players if board.exists(player))
+    first = tuple(player for player in present if attacked(board, player)[0] == player)
     others = (number for number, known in board.permanents_known() if not _CAN_BE_ATTACKED.isdisjoint(known.types))
-    return (*present, *(number for number in others if defended_by(board, number) in present))
+    return (*first, *(number for number in others if defended_by(board, number) in present))
 
 
 _CAN_BE_ATTACKED: Final = frozenset({"Planeswalker", "Battle"})

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
-from comprules.rules.combat.combat import combat_of, defended_by
+from comprules.rules.combat.combat import attacked, combat_of, defended_by
 from comprules.rules.combat.combat_phase import Attacker, Bands, Blocker, Combat
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
@@ -68,6 +68,7 @@ def write_combat(game: Game, combat: Combat | None) -> None:
 
 def attacking(board: Board, creature: int, defender: int) -> Attacker:
     """The record of a creature that attacks something that can be attacked."""
+    defender = attacked(board, defender)[0]
     defending_player = defended_by(board, defender)
     assert defending_player is not None
     keeper = defender if board.is_player(defender) else board.controller(defender)

@@ -14,6 +14,7 @@ from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_changes import write_combat
 from comprules.rules.combat.combat_phase import Assigned, Combat
 from comprules.rules.combat.damage_assignment import assignment_of, question
+from comprules.rules.combat.damaged_players import choose_damaged, forget_damaged, in_question
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.game import Game
@@ -30,6 +31,7 @@ DEALT = Cause("510.2")
 def act(game: Game) -> None:
     """Combat damage is assigned and dealt by the creatures whose turn it is."""
     begin_anew(game)
+    forget_damaged(game)
     combat = combat_of(game.board)
     if combat is not None:
         _go_on(game, _in_order(game.board, combat, _dealing(game, combat)), ())
@@ -49,7 +51,7 @@ def _go_on(game: Game, waiting: tuple[int, ...], assigned: Assigned) -> None:
 
 def _settled(board: Board, creature: int, assigned: Assigned, later: tuple[int, ...]) -> Assigned | None:
     """How a creature assigns its damage if there is just one way to do it."""
-    if choosers(board, creature):
+    if choosers(board, creature) or in_question(board, creature):
         return None
     assignment = assignment_of(board, creature)
     if assignment.settled is not None:
@@ -76,8 +78,7 @@ class AssignDamage(Procedure):
             _go_on(game, waiting, assigned)
             return None
         creature, others = waiting[0], waiting[1:]
-        if choosers(game.board, creature):
-            choose(game, creature)
+        if _settled_before(game, creature):
             _go_on(game, waiting, assigned)
             return None
         assignment = assignment_of(game.board, creature)
@@ -90,6 +91,19 @@ def _still_fighting(board: Board, creatures: Sequence[int]) -> tuple[int, ...]:
     """Those of these creatures that are still in combat."""
     combat = combat_of(board)
     return tuple(number for number in creatures if combat is not None and number in combat.creatures)
+
+
+@rule("510.1b", "510.1c")
+@rule("806.7f", edition="2009")
+def _settled_before(game: Game, creature: int) -> bool:
+    """Whether something has now been chosen that comes before the question how a creature's damage is divided."""
+    if choosers(game.board, creature):
+        choose(game, creature)
+        return True
+    if in_question(game.board, creature):
+        choose_damaged(game, creature)
+        return True
+    return False
 
 
 @rule("800.4a", "800.4e")

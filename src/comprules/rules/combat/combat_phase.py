@@ -20,6 +20,7 @@ class Attacker(Record):
     `is_blocked` is None until blockers have been declared. `was_declared` is unset for a creature that entered
     attacking, or was made attacking by an effect: it never "attacked" (CR 508.4). `assigns_as_unblocked` is whether it
     was chosen in this combat damage step that it assigns its damage as though it weren't blocked, None until then.
+    `damaged` is which of several players attacked together was chosen in this step to be assigned damage.
     """
 
     creature: int
@@ -30,6 +31,7 @@ class Attacker(Record):
     is_blocked: bool | None = None
     was_declared: bool = True
     assigns_as_unblocked: bool | None = None
+    damaged: int | None = None
 
 
 @rule("509.1g")

@@ -93,12 +93,19 @@ def assignment_of(board: Board, creature: int) -> Assignment:
 def _of_attacker(board: Board, attacker: Attacker, blockers: tuple[int, ...], amount: int) -> Assignment:
     creature, keywords = attacker.creature, board.characteristics(attacker.creature).keywords
     is_over = TrampleOverPlaneswalkers in keywords
-    beyond, further = _over_planeswalkers(board, attacker) if is_over else (attacker.defender, None)
+    beyond, further = _over_planeswalkers(board, attacker) if is_over else (_aimed_at(attacker), None)
     if not attacker.is_blocked or attacker.assigns_as_unblocked:
         return Assignment(creature, amount, (), beyond, further)
     if not is_over and Trample not in keywords:
         return Assignment(creature, amount, blockers)
     return Assignment(creature, amount, blockers, beyond, further)
+
+
+@rule("510.1b")
+@rule("806.7f", edition="2009")
+def _aimed_at(attacker: Attacker) -> int | None:
+    """What an attacking creature attacks, or which of the players that it attacks together was chosen."""
+    return attacker.defender if attacker.damaged is None else attacker.damaged
 
 
 @rule("702.19c", "702.19e")

@@ -13,7 +13,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.combat.bands import declare_bands
-from comprules.rules.combat.combat import attackable, combat_of
+from comprules.rules.combat.combat import attackable, combat_of, name_of_attacked
 from comprules.rules.combat.combat_changes import attacking, can_fight, reduced, write_combat
 from comprules.rules.combat.combat_phase import Bands
 from comprules.rules.combat.declaration_costs import Bill, Owed, PayToDeclare, affordable, billed, pay
@@ -78,7 +78,7 @@ class AttackersDeclared(Event):
     def narrate(self, board: Board) -> str:
         """Who attacks whom with what."""
         defenders = dict.fromkeys(defender for _, defender in self.attacks)
-        parts = [f"{board.name(defender)} with {self._against(defender, board)}" for defender in defenders]
+        parts = [f"{name_of_attacked(board, each)} with {self._against(each, board)}" for each in defenders]
         return f"{self._who(board)} {', and '.join(parts)}"
 
     def _who(self, board: Board) -> str:
@@ -110,7 +110,7 @@ class Attacks(Event):
 
     def describe(self, board: Board) -> str:
         """What attacks what."""
-        return f"{board.name(self.creature)} attacks {board.name(self.defender)}"
+        return f"{board.name(self.creature)} attacks {name_of_attacked(board, self.defender)}"
 
 
 @rule("508.1", "703.4i", "805.2", "805.10b")
@@ -197,7 +197,8 @@ def reason_against_attack(board: Board, attack: DeclaredAttack) -> Reason | None
 
 def _decision(game: Game, pieces: Sequence[DeclaredAttack], costs: Sequence[Owed]) -> DeclareAttackers:
     board, player = game.board, game.board.active_player
-    names = {number: board.name(number) for piece in pieces for number in (piece.creature, piece.defender)}
+    names = {piece.creature: board.name(piece.creature) for piece in pieces}
+    names |= {piece.defender: name_of_attacked(board, piece.defender) for piece in pieces}
     return DeclareAttackers(
         player=player,
         rule="508.1",

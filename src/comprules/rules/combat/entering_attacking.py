@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
-from comprules.rules.combat.combat import attackable, combat_of
+from comprules.rules.combat.combat import attackable, attacked, combat_of
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Move
@@ -38,4 +38,4 @@ def _possible(board: Board, event: Move, aims: tuple[int, ...]) -> tuple[int, ..
     if combat is None or event.future_controller(board) not in combat.attacking_players:
         return ()
     found = attackable(board, combat.defending_players)
-    return tuple(number for number in found if not aims or number in aims)
+    return tuple(number for number in found if not aims or not set(aims).isdisjoint(attacked(board, number)))

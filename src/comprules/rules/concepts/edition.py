@@ -112,6 +112,9 @@ class Rules:
     alternative_costs_are_optional: ClassVar[bool] = False
     """Whether an alternative cost that an effect names needn't be paid, since a spell's mana cost can be instead."""
 
+    teams_share_limits_to_life: ClassVar[bool] = True
+    """CR 810.9g, 810.9h: Whether nobody of a team can gain, or lose, life if one of its players can't."""
+
     teams_share_poison: ClassVar[bool] = True
     """Whether a team with one life total has its poison counters in common too."""
 
@@ -359,6 +362,11 @@ class Rules:
         """Who divides the damage of an attacker that is blocked by a creature with banding: the defending player."""
         return attacker.defending_player
 
+    @rule("805.10b", "805.10e")
+    def attacked_together(self, board: Board, player: int) -> tuple[int, ...]:
+        """Who is attacked, and is the defending player, by an attack on a player: just that player."""
+        return (player,)
+
     @abstractmethod
     def draw_for_the_turn(self, game: Game) -> None:
         """Let the card of the draw step be drawn."""
@@ -382,7 +390,7 @@ class Rules:
         return self.damage_follows_order
 
     @rule("103.5")
-    def say_together_whether_to_keep(self, deciding: tuple[int, ...]) -> tuple[int, ...]:
+    def say_together_whether_to_keep(self, board: Board, deciding: tuple[int, ...]) -> tuple[int, ...]:
         """Those of the players who haven't kept their hands who say whether they do, before any takes a mulligan."""
         return deciding
 
@@ -399,9 +407,24 @@ class Rules:
         return False
 
     @rule("103.5c")
-    def first_mulligan_is_free(self, players: int) -> bool:
-        """Whether a player's first mulligan costs no card in a game of so many players."""
-        return players > 2
+    def first_mulligan_is_free(self, board: Board) -> bool:
+        """Whether a player's first mulligan costs no card: in a game of more than two players it doesn't."""
+        return len(board.players) > 2
+
+    @rule("103.4a", "810.4", "810.11")
+    def life_of_team(self, usual: int, heads: int) -> int:
+        """The life total that a team of so many begins with: what the variant says."""
+        return usual
+
+    @rule("103.8b", "810.6")
+    def skips_first_draw(self, board: Board) -> bool:
+        """Whether the draw step of the first turn is skipped in a variant that says so: it is."""
+        return True
+
+    @rule("504.1", "805.4b")
+    def drawing_for_the_turn(self, board: Board) -> tuple[int, ...]:
+        """Who draws a card in the draw step: the active player, of a team everybody."""
+        return board.active_players
 
     @rule("732.2a", "732.3")
     def said_for_loop(self, game: Game, named: Sequence[tuple[str, ...]], times: int) -> tuple[LoopNumber, ...]:

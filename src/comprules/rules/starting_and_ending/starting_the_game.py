@@ -171,6 +171,8 @@ def seat(game: Game, player: int, name: str, deck: Sequence[Card], players: int)
     for variant in game.board.variants:
         life = variant.starting_life(life, player, players)
         most = variant.maximum_hand_size(most, player)
+    team = game.board.shares_life_with(player)
+    life = game.rules.life_of_team(life, len(team)) if len(team) > 1 else life
     seated = Player(name=name, life=life, starting_life=life, maximum_hand_size=most)
     game.state.write(PLAYERS, player, seated)
     for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.OUTSIDE):
@@ -246,7 +248,7 @@ class StartGame(Procedure):
     def ask_to_keep(self, game: Game) -> Procedure | None:
         """Each player in turn order says whether to keep; then those who don't take their mulligans at once."""
         deciding = self._still_in(game, self.deciding)
-        asked = game.rules.say_together_whether_to_keep(deciding)
+        asked = game.rules.say_together_whether_to_keep(game.board, deciding)
         return self.then(self.declare, deciding=deciding, declaring=asked, asked=asked, drawing=())
 
     @rule("103.5", "103.5b")
@@ -319,7 +321,7 @@ class StartGame(Procedure):
         doesn't.
         """
         board = game.board
-        is_free = game.rules.first_mulligan_is_free(len(board.players))
+        is_free = game.rules.first_mulligan_is_free(board)
         is_free = is_free or any(variant.first_mulligan_is_free() for variant in board.variants)
         return max(0, self.mulligans[player] - is_free)
 

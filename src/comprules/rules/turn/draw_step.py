@@ -19,7 +19,9 @@ def act(game: Game) -> None:
 @rule("101.4", edition="2001")
 def first_draw_is_skipped(board: Board) -> bool:
     """Whether whoever begins skips the first turn's draw step: in two-player games, and where a variant says so."""
-    return len(board.state.players) == 2 or any(variant.skips_first_draw() for variant in board.variants)
+    if len(board.state.players) == 2:
+        return True
+    return any(variant.skips_first_draw() for variant in board.variants) and board.rules.skips_first_draw(board)
 
 
 def is_skipped(board: Board, step: str) -> bool:

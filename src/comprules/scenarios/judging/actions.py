@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from comprules.rules.combat.combat import attackable
+from comprules.rules.combat.combat import attackable, attacked
 from comprules.rules.combat.declarations import DeclaredAttack, permitted
 from comprules.rules.combat.declare_attackers_step import can_be_declared
 from comprules.rules.legality.actions import actions, mana_actions
@@ -33,7 +33,7 @@ def may_attack(game: StagedGame, fact: facts.MayAttack) -> Finding:
     board, player = game.board, seat(game, fact.player)
     creatures = [n for n in matching(game, board.battlefield, fact.card) if board.controller(n) == player]
     opponents = attackable(board, board.opponents(player))
-    defenders = matching(game, opponents, fact.defender)
+    defenders = [number for number in opponents if matching(game, attacked(board, number), fact.defender)]
     attacks = [DeclaredAttack(creature, defender) for creature in creatures for defender in defenders]
     could = bool(permitted(board, [attack for attack in attacks if can_be_declared(board, attack)]))
     return Finding(could is fact.value, "it could" if could else "it couldn't")
