@@ -14,6 +14,7 @@ from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.multiplayer.within_range import seen_by
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.own_names import own_name
 from comprules.rules.replacement_effects.replacement import forbidden
@@ -94,7 +95,7 @@ def ability_at(board: Board, number: int, place: int) -> ActivatedAbility:
     raise Illegal("602.2", "the object doesn't have the ability any more")
 
 
-@rule("602.1", "602.2", "602.5", "602.5a", "602.5b")
+@rule("602.1", "602.2", "602.5", "602.5a", "602.5b", "801.6")
 def check_activation(board: Board, player: int, number: int, place: int) -> ActivatedAbility:
     """The ability at a place among an object's abilities, if this player can begin to activate it now.
 
@@ -111,6 +112,8 @@ def check_activation(board: Board, player: int, number: int, place: int) -> Acti
         raise Illegal("113.6", "the ability doesn't function where the object is")
     if not ability.is_open_to(player, known.controller, board):
         raise Illegal("602.2", "this ability is for others to activate, as a rule for its object's controller or owner")
+    if not seen_by(board, player).reaches(number):
+        raise Illegal("801.6", "the object is outside the player's range of influence")
     for limit in ability.limits():
         why_not = limit.allows(board, number, player, place)
         if why_not is not None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from comprules.kernel.rule_citations import rule
-from comprules.rules.card_types.protectors import protector
+from comprules.rules.card_types.protected_by import protector
 from comprules.rules.combat.combat_phase import Combat
 from comprules.rules.concepts.board import Board
 

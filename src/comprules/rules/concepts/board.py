@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from bisect import bisect_left
 from collections.abc import Container, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import TYPE_CHECKING, Any, ClassVar, TypeGuard
 
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.naming import Naming
@@ -32,6 +32,9 @@ class Board(Naming):
     what is asked about "this turn" was, None for the whole game (CR 608.2i).
     """
 
+    is_limited: ClassVar[bool] = False
+    """Whether it shows only what is within a player's range of influence (CR 801)."""
+
     __slots__ = ("before", "entering", "rules", "state", "turns_back")
 
     def __init__(self, state: Tables, rules: Rules) -> None:
@@ -40,6 +43,10 @@ class Board(Naming):
         self.before: Board | None = None
         self.entering: int | None = None
         self.turns_back: int | None = 0
+
+    def reaches(self, number: int) -> bool:
+        """Whether a player or object is within the range of influence of whoever looks."""
+        return True
 
     def turns_asked_about(self, now: int) -> tuple[int, int]:
         """The first and the last turn that are meant by "this turn"."""

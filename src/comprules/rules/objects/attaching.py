@@ -16,6 +16,7 @@ from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.game import Game
+from comprules.rules.multiplayer.within_range import seen_by
 from comprules.rules.objects.equipping_creatures import beginning_as_attached, may_equip_as_creature
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
@@ -97,7 +98,7 @@ class Unattach(Event):
         return f"{board.name(self.attachment)} becomes unattached from {board.name(self.host)}"
 
 
-@rule("301.5", "301.5c", "301.6", "303.4c", "303.4d", "310.9")
+@rule("301.5", "301.5c", "301.6", "303.4c", "303.4d", "310.9", "801.8", "801.9")
 def can_be_attached(board: Board, attachment: int, host: int) -> bool:
     """Whether an Aura, Equipment or Fortification can legally be attached to an object or player as things are."""
     known = board.characteristics(attachment)
@@ -106,6 +107,8 @@ def can_be_attached(board: Board, attachment: int, host: int) -> bool:
     if "Creature" in known.types and not (may_equip_as_creature(known) or board.rules.may_enchant_as_creature(known)):
         return False
     if not board.is_player(host) and not board.is_permanent(host) and "Aura" not in known.subtypes:
+        return False
+    if not seen_by(board, known.controller).reaches(host):
         return False
     if not _accepts(board, attachment, host):
         return False
