@@ -14,7 +14,6 @@ from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.multiplayer.within_range import seen_by
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.own_names import own_name
 from comprules.rules.replacement_effects.replacement import forbidden
@@ -112,7 +111,7 @@ def check_activation(board: Board, player: int, number: int, place: int) -> Acti
         raise Illegal("113.6", "the ability doesn't function where the object is")
     if not ability.is_open_to(player, known.controller, board):
         raise Illegal("602.2", "this ability is for others to activate, as a rule for its object's controller or owner")
-    if not seen_by(board, player).reaches(number):
+    if not board.seen_by(player).reaches(number):
         raise Illegal("801.6", "the object is outside the player's range of influence")
     for limit in ability.limits():
         why_not = limit.allows(board, number, player, place)

@@ -10,6 +10,7 @@ from typing import Any
 from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import RANGES
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.triggering import GameState, watch
 from comprules.rules.combat.combat_changes import keep_combat_true
@@ -26,7 +27,6 @@ from comprules.rules.continuous_effects.timestamps import in_turn_order
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.entering_counters import put_as_entering
 from comprules.rules.multiplayer.beyond_range import within_range
-from comprules.rules.multiplayer.within_range import RANGES
 from comprules.rules.replacement_effects.modified_events import Instead, without_contradictions
 from comprules.rules.replacement_effects.replacement import settle_together
 from comprules.rules.resolving.as_it_was import remember

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat import defended_by
 from comprules.rules.concepts.board import Board
-from comprules.rules.multiplayer.within_range import seen_by
-
-AttackOption = Literal["left", "right", "next to"]
-"""Whom alone players can attack: the opponent on their left or right, or those on both sides."""
+from comprules.rules.variants.variant import AttackOption
 
 _STEPS: Final[dict[AttackOption, tuple[int, ...]]] = {"left": (1,), "right": (-1,), "next to": (1, -1)}
 
@@ -19,7 +16,7 @@ _STEPS: Final[dict[AttackOption, tuple[int, ...]]] = {"left": (1,), "right": (-1
 def can_be_reached(board: Board, attacking: int, what: int) -> bool:
     """Whether creatures of a player can attack something by where the one sits who would defend it."""
     option = attack_option(board)
-    seen = seen_by(board, attacking)
+    seen = board.seen_by(attacking)
     if option is None and not seen.is_limited:
         return True
     whom = defended_by(board, what)

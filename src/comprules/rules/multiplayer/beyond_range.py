@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import RANGES
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
-from comprules.rules.multiplayer.within_range import RANGES, is_exempt, seen_by
+from comprules.rules.multiplayer.within_range import is_exempt
 
 
 @rule("801.10", "801.13a")
@@ -16,7 +17,7 @@ def is_beyond_range(event: Event, board: Board) -> bool:
     cause = event.cause
     if RANGES not in board.state.registers or cause.source is None or cause.player is None or event.is_choice:
         return False
-    return not is_exempt(board, cause.source) and not _affects_within(event, seen_by(board, cause.player))
+    return not is_exempt(board, cause.source) and not _affects_within(event, board.seen_by(cause.player))
 
 
 def within_range(events: Sequence[Event], board: Board) -> tuple[Event, ...]:

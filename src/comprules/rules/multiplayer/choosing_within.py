@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
-from comprules.rules.multiplayer.within_range import Within, in_range, seen_by, whole
+from comprules.rules.multiplayer.within_range import Within, in_range, whole
 
 
 @rule("801.5a")
@@ -17,7 +17,7 @@ def choosable_by(player: int, candidates: Sequence[int], board: Board) -> Sequen
     """
     if not isinstance(board, Within) or player not in in_range(board, board.player):
         return candidates
-    view = seen_by(board, player)
+    view = board.seen_by(player)
     return tuple(number for number in candidates if view.reaches(number))
 
 

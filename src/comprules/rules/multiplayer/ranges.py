@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
+from comprules.kernel.state import RANGES, REGISTERS
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
-from comprules.rules.multiplayer.within_range import RANGES
 
 
 @rule("801.2", "801.2a", "801.2b", "801.2c")
@@ -15,7 +14,8 @@ def determine_ranges(game: Game) -> None:
     board, registers = game.board, game.state.registers
     if not board.variants:
         return
-    found = tuple(_reached(board, player) for player in range(len(game.state.players)))
+    seats = max(len(board.players), len(game.state.players))
+    found = tuple(_reached(board, player) for player in range(seats))
     if all(reached == board.players for player, reached in enumerate(found) if player in board.players):
         if RANGES in registers:
             game.state.erase(REGISTERS, RANGES)

@@ -8,15 +8,12 @@ from typing import Any, ClassVar, Final
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import AsItWas
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import State, Tables
+from comprules.kernel.state import RANGES, State, Tables
 from comprules.kernel.zones import Place, Zone
 from comprules.rules.card_types.protected_by import protector
-from comprules.rules.concepts.board import Board, LiveBoard, Moment
+from comprules.rules.concepts.board import Board, LiveBoard, Moment, narrows_boards
 from comprules.rules.concepts.index import Index
 from comprules.rules.objects.characteristics import Characteristics
-
-RANGES: Final = "ranges"
-"""The register of whom each player's range of influence reaches this turn; there is none where all reach everybody."""
 
 _EXEMPT: Final = frozenset({"Plane", "Phenomenon"})
 
@@ -224,14 +221,13 @@ class _RegistersWithin(_Narrowed):
         return self[name] if name in self._table else default
 
 
-def seen_by(board: Board, player: int, source: int | None = None) -> Board:
-    """The board as an effect of a source sees it that a player controls: what is within that one's range."""
+@narrows_boards
+def seen_within(board: Board, player: int, source: int | None) -> Board:
+    """The board as an effect of a source sees it that a player controls."""
     everything = whole(board)
-    if RANGES not in everything.state.registers or is_exempt(everything, source):
+    if is_exempt(everything, source):
         return everything
-    if isinstance(board, Within) and board.player == player:
-        return board
-    return _narrowed(everything, player)
+    return board if isinstance(board, Within) and board.player == player else _narrowed(everything, player)
 
 
 def _narrowed(board: Board, player: int) -> Within:
@@ -254,7 +250,7 @@ def is_exempt(board: Board, source: int | None) -> bool:
 @rule("801.2")
 def in_range(board: Board, player: int) -> tuple[PlayerId, ...]:
     """The players in the game who are within a player's range of influence."""
-    return seen_by(whole(board), player).players
+    return whole(board).seen_by(player).players
 
 
 @rule("801.5c")

@@ -16,7 +16,6 @@ from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.game import Game
-from comprules.rules.multiplayer.within_range import seen_by
 from comprules.rules.objects.equipping_creatures import beginning_as_attached, may_equip_as_creature
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
@@ -108,7 +107,7 @@ def can_be_attached(board: Board, attachment: int, host: int) -> bool:
         return False
     if not board.is_player(host) and not board.is_permanent(host) and "Aura" not in known.subtypes:
         return False
-    if not seen_by(board, known.controller).reaches(host):
+    if not board.seen_by(known.controller).reaches(host):
         return False
     if not _accepts(board, attachment, host):
         return False

@@ -7,9 +7,9 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager, nullco
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import RANGES
 from comprules.reader.phrase import Phrase
 from comprules.rules.concepts.active import Bindings
-from comprules.rules.multiplayer.within_range import RANGES, seen_by
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -75,7 +75,7 @@ class Context:
         event: Event | None = None,
         pending: tuple[Event, ...] = (),
     ) -> None:
-        self.board = board if RANGES not in board.state.registers else seen_by(board, you, source)
+        self.board = board if RANGES not in board.state.registers else board.seen_by(you, source)
         self.source = source
         self.you = you
         self.bound = dict(bound)
@@ -102,7 +102,7 @@ class Context:
 
     def look_at(self, board: Board) -> None:
         """Look at another board."""
-        self.board = board if RANGES not in board.state.registers else seen_by(board, self.you, self.source)
+        self.board = board if RANGES not in board.state.registers else board.seen_by(self.you, self.source)
 
     def counted(self, what: Phrase, count: Callable[[Any, Context], int]) -> int:
         """How many of something there are; whoever asks for it often may know."""

@@ -96,9 +96,8 @@ class DrawGame(Event):
     def happen(self, game: Game) -> Sequence[Event]:
         """The game ends, and nobody wins; or it goes on without those for whom it is a draw."""
         if not set(game.board.players) <= set(self.players or game.board.players):
-            return tuple(
-                LeaveGame(self.cause, player, f"a draw for {game.board.name(player)}") for player in self.players
-            )
+            why = self.describe(game.board)
+            return tuple(LeaveGame(self.cause, player, why) for player in self.players)
         game.state.write(REGISTERS, "result", Result((), self.why, self.cause.rule))
         return _shown(game)
 

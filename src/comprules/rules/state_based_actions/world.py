@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.events import Cause
-from comprules.rules.multiplayer.within_range import seen_by
 from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -23,7 +22,7 @@ def events(survey: Survey) -> Iterator[MoveObject]:
         return
     came = {number: _came(survey, number) for number in worlds}
     for number in worlds:
-        view = seen_by(survey.board, survey.board.controller(number))
+        view = survey.board.seen_by(survey.board.controller(number))
         others = [came[other] for other in worlds if other != number and view.reaches(other)]
         if others and came[number] <= max(others):
             yield MoveObject(Cause("704.5k"), number, Zone.GRAVEYARD)

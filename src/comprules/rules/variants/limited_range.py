@@ -8,9 +8,10 @@ from msgspec.structs import force_setattr
 
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import RANGES
 from comprules.rules.concepts.board import Board
 from comprules.rules.multiplayer.ranges import has_limited_range
-from comprules.rules.multiplayer.within_range import RANGES, in_range, whole
+from comprules.rules.multiplayer.within_range import in_range, whole
 from comprules.rules.variants.variant import Variant
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.records import Record
 from comprules.rules.multiplayer.teams import Teams
 
 if TYPE_CHECKING:
-    from comprules.rules.combat.seats import AttackOption
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.concepts.procedures import Procedure
+
+AttackOption = Literal["left", "right", "next to"]
+"""Whom alone players can attack: the opponent on their left or right, or those on both sides."""
 
 
 class Variant(Record):
