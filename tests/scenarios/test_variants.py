@@ -43,9 +43,13 @@ def test_a_range_of_influence_counts(seats: int | None) -> None:
     assert played.run(POOL).passed is (seats == 1)
 
 
-def test_a_range_that_does_not_reach_everybody_is_told() -> None:
-    """CR 801.2: a scenario whose range leaves somebody out can't be run."""
-    scenario = Scenario.begin("far").under(players=("A", "B", "C", "D"), range_of_influence=1, first_draw_skipped=False)
-    found = scenario.until(1, "upkeep").run(POOL)
-    assert found.verdict == "not runnable"
-    assert "reaches 3 of 4 players" in found.found
+@rule("801.2", "801.14")
+def test_a_range_need_not_reach_everybody() -> None:
+    """CR 801.14: with a range of one seat, of four players the one on the other side doesn't lose."""
+    rest = {"library_rest": {"card": "Forest", "count": 9}}
+    scenario = Scenario.begin("far").having("A", hand=["Triumph"], battlefield=["Plains"], **rest)
+    scenario = scenario.having("B", **rest).having("C", hand=["Forest"], **rest).having("D", **rest)
+    scenario = scenario.under(players=tuple("ABCD"), shuffle=False, range_of_influence=1, first_draw_skipped=False)
+    scenario = scenario.then("cast", turn=1, step="precombat main", player="A", card="Triumph")
+    played = scenario.then("play", turn=2, step="precombat main", player="C", card="Forest").until(2, "end")
+    assert played.run(POOL).passed

@@ -29,6 +29,9 @@ TABLE_NAMES: Final = ("objects", "status", "zones", "players", "effects", "regis
 SUBGAME: Final = "subgame"
 """The register of the number that a subgame has (CR 729); there is none in a game that isn't one."""
 
+RANGES: Final = "ranges"
+"""The register of whom each player's range of influence reaches (CR 801); there is none where all reach everybody."""
+
 REMEMBERED: Final = "remembered"
 """The register of what the objects of past events were then, as it was noted last (CR 608.2i)."""
 

@@ -14,7 +14,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone, pile
 from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
 from comprules.rules.card_layouts.double_faced_cards import other_side
-from comprules.rules.card_types.protectors import protector
+from comprules.rules.card_types.protected_by import protector
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Detail
 from comprules.rules.continuous_effects.untouched import face_up_values

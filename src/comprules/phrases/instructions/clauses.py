@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Sequence as Numbers
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -25,6 +25,8 @@ from comprules.rules.costs.doing import Deed, Deeds, amounts_for_each, choices_o
 from comprules.rules.costs.doing_in_turn import in_turn, players_one_by_one
 from comprules.rules.legality.choosing_ahead import Choices
 from comprules.rules.legality.possible_deeds import can_do
+from comprules.rules.multiplayer.choosing_within import nearest_to_choose
+from comprules.rules.multiplayer.within_range import whole, widened
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.own_names import in_own_words, naming
 from comprules.rules.payment.life_for_prevention import GainOfLife, MayOnlyGainLife
@@ -143,7 +145,23 @@ class Clause(DoesOneThing, MayOnlyGainLife):
         with taking("ordered", resolution):
             subject = self.subject.refer(resolution)
             resolution.did(True)
-            do(self.deed, subject, resolution)
+            with self._reaching_chooser(subject, resolution) as doers:
+                do(self.deed, doers, resolution)
+
+    @contextmanager
+    @rule("801.5c")
+    def _reaching_chooser(self, subject: Numbers[int], resolution: Resolution) -> Iterator[Numbers[int]]:
+        """Who does it; if that is to make a choice, and nobody who could is within range, the nearest one who could."""
+        within, who = resolution.board, self.subject
+        if subject or not (within.is_limited and self.deed.first_done().is_choice and isinstance(who, SomePlayer)):
+            yield subject
+            return
+        resolution.board = whole(within)
+        nearest = nearest_to_choose(within, resolution.you, who.meant_in_a_condition(resolution))
+        resolution.bind(who.slot, nearest)
+        resolution.board = widened(within, nearest)
+        yield nearest
+        resolution.board = within
 
     @rule("101.4", "608.2e", "608.2f", "608.2h")
     def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:

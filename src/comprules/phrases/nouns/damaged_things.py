@@ -18,4 +18,5 @@ class SeveralAndPlayers(Noun):
         return (*context.board.players, *self.what.find(context))
 
     def includes(self, number: int, context: Context) -> bool:
-        return context.board.is_player(number) or self.what.matches(number, context)
+        board = context.board
+        return (board.is_player(number) and board.reaches(number)) or self.what.matches(number, context)

@@ -131,9 +131,11 @@ class Described(Description, Implying):
     def is_named(self, number: int, known: Characteristics, context: Context) -> bool:
         """Whether the noun itself is true of an object that is `known`."""
 
+    @rule("801.11")
     def fits(self, number: int, context: Context) -> bool:
-        known = context.board.characteristics(number)
-        if not self.is_named(number, known, context):
+        board = context.board
+        known = board.characteristics(number)
+        if not self.is_named(number, known, context) or (board.is_limited and not board.reaches(number)):
             return False
         parts: tuple[Adjective | Qualifier, ...] = (*self.adjectives, *self.qualifiers())
         for part in parts:  # noqa: SIM110 - a loop is quicker than a generator here

@@ -38,6 +38,8 @@ NAMES: Final[dict[Into, tuple[str, ...]]] = {
 class Separates(Predicate):
     """CR 700.3. "An opponent separates those cards into two piles"."""
 
+    is_choice: ClassVar[bool] = True
+
     acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
     introduces: ClassVar[bool] = True
@@ -74,6 +76,8 @@ class _OfPiles(Reference):
 @phrase("choose(s) one of {which} piles")
 class ChoosesPile(_OfPiles, Predicate):
     """CR 608.2d. "An opponent chooses one of those piles"."""
+
+    is_choice: ClassVar[bool] = True
 
     introduces: ClassVar[bool] = True
 

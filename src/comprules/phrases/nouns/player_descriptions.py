@@ -13,8 +13,9 @@ from comprules.rules.payment.plain_words import PlainWords
 class AnyPlayer(PlayerDescription):
     """CR 102.1. A player."""
 
+    @rule("801.11")
     def matches(self, number: int, context: Context) -> bool:
-        return context.board.is_player(number)
+        return context.board.is_player(number) and context.board.reaches(number)
 
     def find(self, context: Context) -> tuple[int, ...]:
         return context.board.apnap()

@@ -49,8 +49,9 @@ class PermanentOrPlayer(Noun):
     def refer(self, context: Context) -> tuple[int, ...]:
         return (*context.board.players, *context.board.battlefield)
 
+    @rule("801.11")
     def includes(self, number: int, context: Context) -> bool:
-        return True
+        return context.board.reaches(number)
 
 
 @rule("120.1", "614.2")
@@ -64,9 +65,11 @@ class KindOrPlayer(Noun):
         found = [number for number in context.board.battlefield if self.includes(number, context)]
         return (*context.board.players, *found)
 
+    @rule("801.11")
     def includes(self, number: int, context: Context) -> bool:
         board = context.board
-        return board.is_player(number) or self.what.is_true_of(board.characteristics(number))
+        is_one = board.is_player(number) or self.what.is_true_of(board.characteristics(number))
+        return is_one and board.reaches(number)
 
 
 @rule("508.1b", "120.1")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from comprules.phrases.prelude import *
+from comprules.rules.concepts.events import Cause
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame, LoseGame, WinGame
-from comprules.rules.variants.limited_range import losers_instead
+from comprules.rules.variants.limited_range import drawn_for, losers_instead
 
 
 @rule("104.2b")
@@ -29,7 +30,8 @@ def _within_range(winning: WinGame, resolution: Resolution) -> Sequence[Event]:
     losers = losers_instead(board, winning.player)
     if losers is None or forbidden(board, winning) is not None:
         return (winning,)
-    cause, why = resolution.cause("801.14"), f"an effect says that {board.name(winning.player)} wins"
+    cause = Cause("801.14", resolution.source, winning.player)
+    why = f"an effect says that {board.name(winning.player)} wins"
     return tuple(LoseGame(cause, player, why) for player in losers)
 
 
@@ -43,10 +45,11 @@ class LosesTheGame(Predicate):
         resolution.happen([LoseGame(cause, player, "an effect says so") for player in subject])
 
 
-@rule("104.4c")
+@rule("104.4c", "801.15")
 @phrase("the game is a draw")
 class TheGameIsADraw(Instruction):
     """CR 104.4c. "The game is a draw"."""
 
     def happen(self, resolution: Resolution) -> None:
-        resolution.happen((DrawGame(resolution.cause("104.4c"), "an effect says so"),))
+        cause, why = resolution.cause("104.4c"), "an effect says so"
+        resolution.happen((DrawGame(cause, why, drawn_for(resolution.board, (resolution.you,))),))

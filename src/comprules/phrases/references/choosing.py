@@ -20,6 +20,8 @@ from comprules.rules.resolving.sets import introduce_each, leave_over
 class MakesChoice(Predicate):
     """What has a player choose something, of which the text can speak as chosen."""
 
+    is_choice: ClassVar[bool] = True
+
 
 @rule("115.1")
 @phrase("choose {targets:and}")

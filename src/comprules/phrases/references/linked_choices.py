@@ -155,6 +155,8 @@ class Chooses(Predicate):
     forgotten.
     """
 
+    is_choice: ClassVar[bool] = True
+
     introduces: ClassVar[bool] = True
 
     chosen: tuple[ChosenForObject, ...]

@@ -19,7 +19,7 @@ from comprules.rules.abilities.statements import Restriction
 from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.replacement_effects.modified_events import Afterwards, instead
-from comprules.rules.replacement_effects.prevention import PREVENTED, Preventing, Prevention
+from comprules.rules.replacement_effects.prevention import PREVENTED, Preventing, Prevention, is_within_range
 
 THIS_TURN = UntilEndOfTurn("this turn")
 
@@ -118,6 +118,7 @@ class PreventAll(Prevention):
 
     def prevented(self, event: DealDamage, context: Context) -> int:
         meant = is_of_kind(event, self.kind) and comes_from(self.by, event, context)
+        meant = meant and is_within_range(event, context, by=self.by is not None, to=bool(self.to))
         return event.amount if meant and reaches(event, self.to, context) else 0
 
 
@@ -234,7 +235,8 @@ class CannotBePrevented(Restriction):
     def forbids(self, act: Event | Act, context: Context) -> bool:
         if not isinstance(act, Preventing) or not is_of_kind(act.damage, self.kind):
             return False
-        return self.by is None or self.by.includes(act.damage.source, context)
+        within = is_within_range(act.damage, context, by=self.by is not None, to=False)
+        return within and (self.by is None or self.by.includes(act.damage.source, context))
 
 
 @rule("615.12", "611.2a")

@@ -10,7 +10,13 @@ from comprules.phrases.nouns.object_nouns import permanent_from
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.preventing import THIS_TURN
 from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.replacement_effects.prevention import REDIRECTED, PreventionShield, Shield, redirected
+from comprules.rules.replacement_effects.prevention import (
+    REDIRECTED,
+    PreventionShield,
+    Shield,
+    is_within_range,
+    redirected,
+)
 from comprules.rules.resolving.choices import one_meant
 
 
@@ -28,7 +34,7 @@ class PreventNext(PreventionShield):
         return (self.shielded,)
 
     def shields(self, event: DealDamage, context: Context) -> bool:
-        return event.recipient == self.shielded
+        return event.recipient == self.shielded and is_within_range(event, context, by=False, to=True)
 
     @rule("615.11", "615.13")
     def effect(self, key: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -104,6 +110,8 @@ class PreventFromSource(PreventionShield):
     def shields(self, event: DealDamage, context: Context) -> bool:
         board = context.board
         if event.source not in (self.source, permanent_from(self.source, board)):
+            return False
+        if not is_within_range(event, context, by=True, to=self.whom is not None):
             return False
         if self.kind is not None and not self.kind.fits(event.source, context):
             return False

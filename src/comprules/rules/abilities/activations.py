@@ -94,7 +94,7 @@ def ability_at(board: Board, number: int, place: int) -> ActivatedAbility:
     raise Illegal("602.2", "the object doesn't have the ability any more")
 
 
-@rule("602.1", "602.2", "602.5", "602.5a", "602.5b")
+@rule("602.1", "602.2", "602.5", "602.5a", "602.5b", "801.6")
 def check_activation(board: Board, player: int, number: int, place: int) -> ActivatedAbility:
     """The ability at a place among an object's abilities, if this player can begin to activate it now.
 
@@ -111,6 +111,8 @@ def check_activation(board: Board, player: int, number: int, place: int) -> Acti
         raise Illegal("113.6", "the ability doesn't function where the object is")
     if not ability.is_open_to(player, known.controller, board):
         raise Illegal("602.2", "this ability is for others to activate, as a rule for its object's controller or owner")
+    if not board.seen_by(player).reaches(number):
+        raise Illegal("801.6", "the object is outside the player's range of influence")
     for limit in ability.limits():
         why_not = limit.allows(board, number, player, place)
         if why_not is not None:

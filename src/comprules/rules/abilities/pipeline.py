@@ -10,6 +10,7 @@ from typing import Any
 from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import RANGES
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.triggering import GameState, watch
 from comprules.rules.combat.combat_changes import keep_combat_true
@@ -25,6 +26,7 @@ from comprules.rules.continuous_effects.keeping_up import (
 from comprules.rules.continuous_effects.timestamps import in_turn_order
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.entering_counters import put_as_entering
+from comprules.rules.multiplayer.beyond_range import within_range
 from comprules.rules.replacement_effects.modified_events import Instead, without_contradictions
 from comprules.rules.replacement_effects.replacement import settle_together
 from comprules.rules.resolving.as_it_was import remember
@@ -39,6 +41,8 @@ def happen(game: Game, *events: Event) -> tuple[Event, ...]:
 def propose(game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
     """As `happen`, for events that stand in a collection."""
     proposed = tuple(events)
+    if RANGES in game.state.registers:
+        proposed = within_range(proposed, game.board)
     if game.ahead is not None:
         game.ahead.end()
     if len(proposed) == 1:

@@ -25,6 +25,7 @@ from comprules.rules.continuous_effects.awaited_durations import awaiting_durati
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
 from comprules.rules.mana_and_numbers.own_x import x_as_triggered
 from comprules.rules.mana_and_numbers.triggered_mana_abilities import is_mana_ability, resolve_at_once
+from comprules.rules.multiplayer.triggering_within import happens_within
 from comprules.rules.objects.nouns import Introducer
 from comprules.rules.replacement_effects.replacement import context_of
 from comprules.rules.resolving.context import Context
@@ -215,11 +216,11 @@ def _occurred(game: Game, active: Active, events: Sequence[Event], before: Momen
     context.x = x_as_triggered(active, events[0], game.board)
     if not active.is_resolved:
         condition = condition.functioning_for(game.board.object(active.source))
-    if not condition.matches_together(events, context):
+    if not condition.matches_together(events, context) or not happens_within(condition, context):
         return None
     if not active.is_resolved and _is_unseen(game.board, active):
         return None
-    context.board = game.board
+    context.look_at(game.board)
     if speaks_of_this_way(ability):
         note_moves(events, context)
     return events, context

@@ -17,7 +17,8 @@ from comprules.rules.card_layouts.double_faced_cards import BACK, TransformingCa
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_types.intrinsic_abilities import given_by
 from comprules.rules.card_types.printed_counters import EntersWithPrintedCounters
-from comprules.rules.card_types.protectors import PROTECTOR, SIEGE, possible_protectors
+from comprules.rules.card_types.protected_by import PROTECTOR
+from comprules.rules.card_types.protectors import SIEGE, possible_protectors
 from comprules.rules.casting.castings_now import castings
 from comprules.rules.casting.guises import Guise
 from comprules.rules.casting.permitted_methods import CastingMethod

@@ -7,21 +7,12 @@ from typing import Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
+from comprules.rules.card_types.protected_by import PROTECTOR
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.game import Game
 
-PROTECTOR: Final = "protector"
-"""Under this a battle remembers who protects it."""
-
 SIEGE: Final = "Siege"
-
-
-@rule("310.8", "310.8e", "310.8g")
-def protector(board: Board, battle: int) -> int | None:
-    """The player who protects a battle: the one it remembers, chosen as it entered or since."""
-    chosen: int | None = board.object(battle).recall(PROTECTOR)
-    return chosen
 
 
 @rule("310.8a", "310.11a")

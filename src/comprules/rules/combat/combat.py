@@ -10,7 +10,7 @@ from typing import Final
 
 from comprules.kernel.payments_told import in_a_row
 from comprules.kernel.rule_citations import rule
-from comprules.rules.card_types.protectors import protector
+from comprules.rules.card_types.protected_by import protector
 from comprules.rules.combat.combat_phase import Combat
 from comprules.rules.concepts.board import Board
 

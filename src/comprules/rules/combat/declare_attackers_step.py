@@ -28,6 +28,7 @@ from comprules.rules.combat.declarations import (
     permitted,
     refusing,
 )
+from comprules.rules.combat.seats import can_be_reached
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.game import Game
@@ -158,7 +159,12 @@ def possible_attacks(board: Board) -> list[DeclaredAttack]:
     if not creatures or combat is None:
         return []
     defenders = attackable(board, combat.defending_players)
-    attacks = (DeclaredAttack(creature, defender) for creature in creatures for defender in defenders)
+    attacks = (
+        DeclaredAttack(creature, defender)
+        for creature in creatures
+        for defender in defenders
+        if can_be_reached(board, board.controller(creature), defender)
+    )
     fit = [attack for attack in attacks if can_be_declared(board, attack)]
     return [piece for piece in permitted(board, fit) if isinstance(piece, DeclaredAttack)]
 
@@ -192,6 +198,8 @@ def reason_against_attack(board: Board, attack: DeclaredAttack) -> Reason | None
     combat = combat_of(board)
     if combat is None or attack.defender not in attackable(board, combat.defending_players):
         return Reason("508.1b", "only a defending player, their planeswalkers and battles they protect can be attacked")
+    if not can_be_reached(board, board.controller(attack.creature), attack.defender):
+        return Reason("801.3", "the player who would be attacked sits too far away")
     return None
 
 

@@ -8,6 +8,7 @@ from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat import attackable, attacked, combat_of
+from comprules.rules.combat.seats import can_be_reached
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Move
@@ -35,7 +36,8 @@ def attacking_as_it_enters(game: Game, event: Move) -> Move:
 
 def _possible(board: Board, event: Move, aims: tuple[int, ...]) -> tuple[int, ...]:
     combat = combat_of(board)
-    if combat is None or event.future_controller(board) not in combat.attacking_players:
+    player = event.future_controller(board)
+    if combat is None or player not in combat.attacking_players:
         return ()
-    found = attackable(board, combat.defending_players)
+    found = [each for each in attackable(board, combat.defending_players) if can_be_reached(board, player, each)]
     return tuple(number for number in found if not aims or not set(aims).isdisjoint(attacked(board, number)))

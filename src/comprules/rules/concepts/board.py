@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from bisect import bisect_left
-from collections.abc import Container, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeGuard
+from collections.abc import Callable, Container, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, TypeGuard
 
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.naming import Naming
 from comprules.kernel.objects import AsItWas, Object, Status
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import SUBGAME, State, Tables
+from comprules.kernel.state import RANGES, SUBGAME, State, Tables
 from comprules.kernel.zones import Place, Zone
 from comprules.rules.concepts.index import Index
 from comprules.rules.multiplayer.teams import TEAMS, Teams
@@ -23,6 +23,17 @@ if TYPE_CHECKING:
 
 UNTOUCHED = Status()
 
+Narrowing = Callable[["Board", int, int | None], "Board"]
+"""What makes of a board what is within a player's range of influence, for the effects of a source."""
+
+_narrowing: list[Narrowing] = []
+
+
+def narrows_boards(narrowing: Narrowing) -> Narrowing:
+    """Says of a function that it shows what is within a player's range of influence."""
+    _narrowing.append(narrowing)
+    return narrowing
+
 
 class Board(Naming):
     """What is where and what it is. Asking never changes anything.
@@ -32,6 +43,9 @@ class Board(Naming):
     what is asked about "this turn" was, None for the whole game (CR 608.2i).
     """
 
+    is_limited: ClassVar[bool] = False
+    """Whether it shows only what is within a player's range of influence (CR 801)."""
+
     __slots__ = ("before", "entering", "rules", "state", "turns_back")
 
     def __init__(self, state: Tables, rules: Rules) -> None:
@@ -40,6 +54,14 @@ class Board(Naming):
         self.before: Board | None = None
         self.entering: int | None = None
         self.turns_back: int | None = 0
+
+    def reaches(self, number: int) -> bool:
+        """Whether a player or object is within the range of influence of whoever looks."""
+        return True
+
+    def seen_by(self, player: int, source: int | None = None) -> Board:
+        """The board as an effect of a source sees it that a player controls: with what is within that one's range."""
+        return self if RANGES not in self.state.registers else _narrowing[0](self, player, source)
 
     def turns_asked_about(self, now: int) -> tuple[int, int]:
         """The first and the last turn that are meant by "this turn"."""

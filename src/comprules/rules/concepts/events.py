@@ -64,6 +64,9 @@ class Event(Record):
     about: ClassVar[tuple[str, ...]] = ()
     """The fields that say what did it or what it was done to: what that was then can be asked later (CR 608.2i)."""
 
+    is_choice: ClassVar[bool] = False
+    """Whether it tells what a player has chosen for an effect, and does nothing to anybody (CR 801.5c)."""
+
     is_notice: ClassVar[bool] = False
     """Whether it only tells that something else doesn't happen."""
 

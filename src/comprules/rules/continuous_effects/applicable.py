@@ -93,7 +93,7 @@ class Applicable:
     def _is_in_force(self) -> bool:
         active, context = self.active, self.context
         if not active.is_resolved:
-            context.you = context.board.controller(active.source)
+            context.belong_to(context.board.controller(active.source))
             if not self.has_its_ability():
                 return False
         return active.condition is None or bool(active.condition.holds(context))
@@ -158,7 +158,7 @@ class Applicable:
         if self.may_heed(written, changed):
             self.forget()
         if "controller" in written and not self.active.is_resolved and self.active.source in changed:
-            self.context.you = self.context.board.controller(self.active.source)
+            self.context.belong_to(self.context.board.controller(self.active.source))
 
     def looks_at(self, written: Aspects) -> bool:
         """Whether it looks at one of these aspects of anything, before or after what it applies to is settled."""
@@ -174,7 +174,9 @@ class Applicable:
 
     def recall(self, found_out: FoundOut) -> None:
         """Know again what was found out before a trial."""
-        self._exists, self._objects, self.context.you = found_out
+        self._exists, self._objects, you = found_out
+        if you != self.context.you:
+            self.context.belong_to(you)
 
     def may_heed(self, written: Aspects, changed: Container[int]) -> bool:
         """Whether writing these aspects of these objects could make a difference to it."""

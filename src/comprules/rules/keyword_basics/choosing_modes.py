@@ -17,6 +17,7 @@ from comprules.rules.casting.casting_options import AdditionalCost, options_of
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.multiplayer.choosing_within import opponents_to_choose
 from comprules.rules.objects.own_names import own_name
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.effects import Effect, Mode
@@ -39,7 +40,7 @@ def choose_modes(game: Game, item: int) -> None:
     context = Context(board, item if known.source is None else known.source, player, stacked(known).bound)
     least, most = effect.mode_count_if(context, is_settled=False) or effect.mode_count()
     if effect.modes_are_opponents_choice():
-        player = opponent_to_choose(game, item, board.opponents(player), "modes")
+        player = opponent_to_choose(game, item, opponents_to_choose(context.board, player), "modes")
     if effect.may_repeat_modes:
         decision = _with_repetition(player, words, effect, least, most)
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import Final
+from typing import ClassVar, Final
 
 from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.options import Word
@@ -49,6 +49,8 @@ class SeparateIntoPiles(Event):
 
     player: int
     piles: tuple[PileOfObjects, ...]
+
+    is_choice: ClassVar[bool] = True
 
     def chooser(self, board: Board) -> int:
         """The player who separates them."""

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
+from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
+from comprules.rules.concepts.events import chained, latest
 from comprules.rules.concepts.game import Game
 from comprules.rules.loops.state_equivalence import is_same_state
 
@@ -23,3 +27,15 @@ class Earlier:
     def is_now(self, game: Game) -> bool:
         """Whether the game is in that state again, nothing having looked back meanwhile."""
         return game.board.looks_back == self.looks_back and is_same_state(self.state, game.state)
+
+
+@rule("801.16")
+def involved_since(earlier: Earlier, game: Game) -> set[int]:
+    """The players who control an object that something has happened to, or because of, since then."""
+    board, last = game.board, latest(earlier.state.registers["log"])
+    found: set[int] = set()
+    for logged in takewhile(lambda each: each is not last, chained(game.state.registers["log"])):
+        found.update(number for number in logged.event.participants(board) if not board.is_player(number))
+        source = logged.event.cause.source
+        found.update(() if source is None else (source,))
+    return {board.controller(number) for number in found}

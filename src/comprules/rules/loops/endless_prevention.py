@@ -27,13 +27,14 @@ from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.game import Game, PastPrevention
 from comprules.rules.concepts.procedures import Illegal, Inconclusive, Stop
-from comprules.rules.loops.earlier import Earlier
+from comprules.rules.loops.earlier import Earlier, involved_since
 from comprules.rules.loops.growing_loops import grows_for_ever, rounds_to_rehearse
 from comprules.rules.loops.growth import growth_since, is_same_or_grown
 from comprules.rules.loops.growth_of_any_size import Offers
 from comprules.rules.loops.loops import is_real_choice
 from comprules.rules.replacement_effects.modified_events import Instead
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame
+from comprules.rules.variants.limited_range import drawn_for
 
 FRAMES: Final = 200
 """More than the calls that a link of a chain takes."""
@@ -134,7 +135,9 @@ def following(game: Game, what: Instead) -> Iterator[bool]:
     begun = game.after_prevention
     alike = _alike(game, what)
     if any(link.comes_round(game, what) for link in _to_compare(alike, what)):
-        propose(game, [DrawGame(Cause("104.4b"), "damage is prevented and dealt again for ever")])
+        involved = {what.you, *involved_since(alike[0], game)}
+        why, players = "damage is prevented and dealt again for ever", drawn_for(game.board, involved)
+        propose(game, [DrawGame(Cause("104.4b"), why, players)])
         yield True
         return
     begun.append(Link(what, game))

@@ -14,7 +14,7 @@ after twice as many comparisons as the one before it (Brent's way to find a cycl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final
 
@@ -25,10 +25,11 @@ from comprules.rules.abilities.pipeline import propose
 from comprules.rules.combat.declarations import CombatDeclaration
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.game import Game, LoopWatch
-from comprules.rules.loops.earlier import Earlier
+from comprules.rules.loops.earlier import Earlier, involved_since
 from comprules.rules.loops.growing_loops import goes_on_for, grows_for_ever
 from comprules.rules.loops.growth import growth_since
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame
+from comprules.rules.variants.limited_range import drawn_for
 
 QUIET: Final = 64
 """After how many checks for state-based actions without a real choice states are compared."""
@@ -100,14 +101,20 @@ def end_in_a_draw_if_looping(game: Game) -> bool:
     """
     if game.on_trial or game.state.registers["waiting"] or not game.watch.finds_a_loop(game):
         return False
-    end_in_a_draw(game)
+    watch = game.watch
+    assert isinstance(watch, Watch)
+    assert watch.earlier is not None
+    end_in_a_draw(game, involved_since(watch.earlier, game))
     return game.is_over
 
 
-@rule("104.4b", "732.4")
-def end_in_a_draw(game: Game) -> None:
-    """Let the game be a draw, since it has come into a loop of mandatory actions."""
-    propose(game, [DrawGame(Cause("104.4b"), "a loop of mandatory actions goes on for ever")])
+@rule("104.4b", "732.4", "801.16")
+def end_in_a_draw(game: Game, involved: Iterable[int]) -> None:
+    """Let the game be a draw, since it has come into a loop of mandatory actions, in which objects of these players are
+    involved: for them, and for all within their ranges.
+    """
+    why, players = "a loop of mandatory actions goes on for ever", drawn_for(game.board, involved)
+    propose(game, [DrawGame(Cause("104.4b"), why, players)])
 
 
 @rule("104.4b", "732.5", "732.6")

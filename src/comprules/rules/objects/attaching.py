@@ -97,7 +97,7 @@ class Unattach(Event):
         return f"{board.name(self.attachment)} becomes unattached from {board.name(self.host)}"
 
 
-@rule("301.5", "301.5c", "301.6", "303.4c", "303.4d", "310.9")
+@rule("301.5", "301.5c", "301.6", "303.4c", "303.4d", "310.9", "801.8", "801.9")
 def can_be_attached(board: Board, attachment: int, host: int) -> bool:
     """Whether an Aura, Equipment or Fortification can legally be attached to an object or player as things are."""
     known = board.characteristics(attachment)
@@ -106,6 +106,8 @@ def can_be_attached(board: Board, attachment: int, host: int) -> bool:
     if "Creature" in known.types and not (may_equip_as_creature(known) or board.rules.may_enchant_as_creature(known)):
         return False
     if not board.is_player(host) and not board.is_permanent(host) and "Aura" not in known.subtypes:
+        return False
+    if not board.seen_by(known.controller).reaches(host):
         return False
     if not _accepts(board, attachment, host):
         return False

@@ -79,6 +79,17 @@ class Prevention(Replacement):
         return afterwards(amount, context)
 
 
+@rule("801.13b")
+def is_within_range(event: DealDamage, context: Context, *, by: bool, to: bool) -> bool:
+    """Whether damage is within range of a prevention effect: its source, where the effect says `by` what it would be
+    dealt, its recipient, where it says `to` what, and both where it says neither.
+    """
+    board = context.board
+    if not board.is_limited:
+        return True
+    return (board.reaches(event.source) or (to and not by)) and (board.reaches(event.recipient) or (by and not to))
+
+
 def _prevented(event: DealDamage, amount: int, context: Context) -> DamagePrevented:
     cause = Cause("615.1", context.source, context.you)
     return DamagePrevented(cause, source=event.source, recipient=event.recipient, amount=amount)

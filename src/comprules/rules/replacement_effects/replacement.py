@@ -19,6 +19,7 @@ from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.own_x import x_as_it_enters
+from comprules.rules.multiplayer.beyond_range import is_beyond_range
 from comprules.rules.objects.own_names import naming
 from comprules.rules.replacement_effects.entering_now import ENTERING, about_to_enter
 from comprules.rules.replacement_effects.modified_events import Afterwards, Instead, OfAnEffect, Used
@@ -88,6 +89,7 @@ class Settlement:
         chooser = event.chooser(self.game.board)
         return seats.index(chooser) if chooser in seats else len(seats)
 
+    @rule("801.10", "801.13", "801.13a")
     @rule("101.4d", "614.5", "614.6", "616.1", "616.1f", "616.2", "614.7")
     def settle(self, event: Event, used: Used, around: Board | None = None) -> tuple[Event, ...]:
         """What happens when an event is proposed: itself, what replaces it, or nothing.
@@ -98,7 +100,7 @@ class Settlement:
         what is part of a permanent's entering is seen with the permanent there.
         """
         board = self.game.board
-        if not event.possible(board):
+        if not event.possible(board) or is_beyond_range(event, board):
             return ()
         view = event.seen_on(around or board)
         beside = self._beside(event)
@@ -290,7 +292,7 @@ def forbidden(board: Board, act: Event | Act) -> Active | None:
 @rule("101.2", "101.3", "614.17")
 def can_happen(board: Board, event: Event) -> bool:
     """Whether an event is possible as things are, and nothing says that it can't happen."""
-    return event.possible(board) and forbidden(board, event) is None
+    return event.possible(board) and not is_beyond_range(event, board) and forbidden(board, event) is None
 
 
 @rule("614.17b")

@@ -9,6 +9,7 @@ from comprules.kernel.decisions import ChooseNumber, ChooseObjects, ChooseOrder,
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Number, Thing, Word
 from comprules.kernel.rule_citations import rule
+from comprules.rules.multiplayer.choosing_within import choosable_by
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import Players
 from comprules.rules.resolving.resolution import Resolution
@@ -17,7 +18,7 @@ FIRST_TO_CHOOSE: Final = -1014
 """The slot of the player with whom an order of choosing begins that the text gives ("starting with you")."""
 
 
-@rule("608.2d")
+@rule("608.2d", "801.5a")
 def choose_among(
     player: int, candidates: Sequence[int], least: int, most: int, why: str, rule: str, resolution: Resolution
 ) -> tuple[int, ...]:
@@ -27,6 +28,7 @@ def choose_among(
         why: what the choice is for, in words.
         rule: the rule that asks.
     """
+    candidates = choosable_by(player, candidates, resolution.board)
     most = min(most, len(candidates))
     least = min(least, most)
     if not candidates:

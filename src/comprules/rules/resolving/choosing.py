@@ -9,6 +9,7 @@ from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.multiplayer.choosing_within import choosable_by
 from comprules.rules.objects.own_names import in_own_words
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.resolution import Resolution
@@ -28,7 +29,7 @@ def choosable(resolution: Resolution, candidates: Sequence[int], least: int) -> 
     return candidates
 
 
-@rule("608.2d", "609.3")
+@rule("608.2d", "609.3", "801.5a")
 def choose(
     resolution: Resolution, player: int, candidates: Sequence[int], least: int, most: int, words: Phrase
 ) -> tuple[int, ...]:
@@ -36,7 +37,7 @@ def choose(
 
     Raises Illegal where a cost asks for more than there are.
     """
-    candidates = choosable(resolution, candidates, least)
+    candidates = choosable(resolution, choosable_by(player, candidates, resolution.board), least)
     total: Total | None = getattr(words, "total", None)
     if total is not None:
         return _with_total(resolution, player, candidates, (least, most), total, words)

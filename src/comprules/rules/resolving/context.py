@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager, nullco
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import RANGES
 from comprules.reader.phrase import Phrase
 from comprules.rules.concepts.active import Bindings
 
@@ -74,7 +75,7 @@ class Context:
         event: Event | None = None,
         pending: tuple[Event, ...] = (),
     ) -> None:
-        self.board = board
+        self.board = board if RANGES not in board.state.registers else board.seen_by(you, source)
         self.source = source
         self.you = you
         self.bound = dict(bound)
@@ -92,6 +93,16 @@ class Context:
     def seen_on(self, board: Board) -> Context:
         """The same point of view on another board."""
         return Context(board, self.source, self.you, self.bindings(), self.x, self.event, self.pending)
+
+    @rule("109.5", "801.2")
+    def belong_to(self, player: int) -> None:
+        """Be the point of view of another player, who sees what is within their range."""
+        self.you = player
+        self.look_at(self.board)
+
+    def look_at(self, board: Board) -> None:
+        """Look at another board."""
+        self.board = board if RANGES not in board.state.registers else board.seen_by(self.you, self.source)
 
     def counted(self, what: Phrase, count: Callable[[Any, Context], int]) -> int:
         """How many of something there are; whoever asks for it often may know."""

@@ -9,6 +9,7 @@ from typing import TypeVar
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event, Logged, chained
+from comprules.rules.multiplayer.beyond_range import has_happened_within
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.resolving.as_it_was import LookingBack
 from comprules.rules.resolving.context import Context
@@ -23,7 +24,7 @@ def so_far(board: Board) -> Iterator[Logged]:
     return (logged for logged in chained(board.state.registers["log"]) if logged.subgame == subgame)
 
 
-@rule("608.2i", "727.1")
+@rule("608.2i", "727.1", "801.11")
 def this_turn(board: Board) -> Iterator[Event]:
     """The events of this turn, the latest first."""
     board.look_back()
@@ -31,11 +32,11 @@ def this_turn(board: Board) -> Iterator[Event]:
     for logged in so_far(board):
         if logged.turn < first or logged.event.begins_game:
             return
-        if logged.turn <= last:
+        if logged.turn <= last and has_happened_within(logged.event, board):
             yield logged.event
 
 
-@rule("608.2i")
+@rule("608.2i", "801.11")
 def as_it_happened(board: Board, now: Board | None = None) -> Iterator[tuple[Event, LookingBack]]:
     """The events of this turn, the latest first, each seen from `now` with what its objects were once it had happened;
     what was so then is to be asked before going on to the next.
@@ -49,7 +50,7 @@ def as_it_happened(board: Board, now: Board | None = None) -> Iterator[tuple[Eve
             continue
         if logged.turn < first or logged.event.begins_game:
             return
-        if logged.turn <= last:
+        if logged.turn <= last and has_happened_within(logged.event, board):
             yield logged.event, looking
 
 

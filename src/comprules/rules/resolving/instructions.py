@@ -27,6 +27,9 @@ class Predicate(Phrase):
     is_act: ClassVar[bool] = True
     """Whether it does something, and doesn't just say what X is in what is done besides."""
 
+    is_choice: ClassVar[bool] = False
+    """Whether whoever does it makes a choice for an effect (CR 801.5c)."""
+
     by_players: ClassVar[bool] = False
     """Whether it is plainly something that only players do: "they put", "they draw"."""
 

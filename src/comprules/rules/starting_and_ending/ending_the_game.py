@@ -83,25 +83,30 @@ class WinGame(Event):
 
 @rule("104.4", "104.4c")
 class DrawGame(Event):
-    """The game is a draw."""
+    """The game is a draw: for some players, who leave it, or for all, if none are named."""
 
     why: str
+    players: tuple[int, ...] = ()
 
     def chooser(self, board: Board) -> int:
-        """The active player, since it concerns everybody."""
-        return board.active_player
+        """The active player, since it concerns everybody; of some players the first."""
+        return self.players[0] if self.players else board.active_player
 
-    @rule("104.4b", "104.4c")
+    @rule("104.4b", "104.4c", "801.15", "801.16")
     def happen(self, game: Game) -> Sequence[Event]:
-        """The game ends, and nobody wins."""
+        """The game ends, and nobody wins; or it goes on without those for whom it is a draw."""
+        if not set(game.board.players) <= set(self.players or game.board.players):
+            why = self.describe(game.board)
+            return tuple(LeaveGame(self.cause, player, why) for player in self.players)
         game.state.write(REGISTERS, "result", Result((), self.why, self.cause.rule))
         return _shown(game)
 
     detail = "story"
 
     def describe(self, board: Board) -> str:
-        """Why."""
-        return f"the game is a draw: {self.why}"
+        """For whom and why."""
+        whose = f" for {' and '.join(map(board.name, self.players))}" if self.players else ""
+        return f"the game is a draw{whose}: {self.why}"
 
 
 @rule("800.4a")

@@ -20,6 +20,7 @@ from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.life_damage_counters.drawing import draw_cards
+from comprules.rules.multiplayer.ranges import determine_ranges
 from comprules.rules.multiplayer.teams import TEAMS, Teams
 from comprules.rules.objects.oracle_reference import note_reference
 from comprules.rules.starting_and_ending.cards_named import check_cards_named
@@ -90,6 +91,7 @@ def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
     teams = teams_by(variants, players)
     if teams is not None:
         game.state.write(REGISTERS, TEAMS, teams)
+    determine_ranges(game)
 
 
 @rule("800.2", "805.1", "808.1", "810.1")

@@ -11,19 +11,20 @@ from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import MoveObject
 
 
-@rule("704.5k", "205.4f")
+@rule("704.5k", "205.4f", "801.12")
 @going_through("worlds")
 def events(survey: Survey) -> Iterator[MoveObject]:
-    """All world permanents but the latest going to the graveyard; all of them, if the latest came at the same time."""
+    """All world permanents going to the graveyard but the latest of those within their controller's range; that too, if
+    another came at the same time.
+    """
     worlds = survey.worlds
     if len(worlds) < 2:
         return
     came = {number: _came(survey, number) for number in worlds}
-    latest = max(came.values())
-    newest = [number for number in worlds if came[number] == latest]
-    kept = newest if len(newest) == 1 else []
     for number in worlds:
-        if number not in kept:
+        view = survey.board.seen_by(survey.board.controller(number))
+        others = [came[other] for other in worlds if other != number and view.reaches(other)]
+        if others and came[number] <= max(others):
             yield MoveObject(Cause("704.5k"), number, Zone.GRAVEYARD)
 
 

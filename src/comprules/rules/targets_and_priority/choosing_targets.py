@@ -27,6 +27,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
 from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.multiplayer.choosing_within import choosable_by, opponents_to_choose
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
@@ -87,20 +88,26 @@ def aura_targets_of(known: Characteristics) -> tuple[Targeted, ...]:
     return ()
 
 
-@rule("115.2", "115.4", "115.5")
+@rule("115.2", "115.4", "115.5", "801.4")
 def possible_targets(noun: Targeted, itself: int | None, context: Context) -> Iterator[int]:
     """Every object and player that is a legal target now from a point of view; a spell can't target itself."""
     board, source, you = context.board, context.source, context.you
     candidates = noun.candidates(context)
     if noun.is_opponents_choice():
-        choosers = board.opponents(you)
-        candidates = tuple(each for each in candidates if any(noun.suits(each, one, context) for one in choosers))
+        choosers = opponents_to_choose(board, you)
+        candidates = tuple(each for each in candidates if any(_could(one, noun, each, context) for one in choosers))
     protected = bool(board.index.about(Restriction, Targeting))
     for number in candidates:
-        if number == itself or not board.exists(number):
+        if number == itself or not board.exists(number) or not board.reaches(number):
             continue
         if not protected or forbidden(board, Targeting(number, source, you)) is None:
             yield number
+
+
+@rule("601.6a", "801.5a")
+def _could(chooser: int, noun: Targeted, number: int, context: Context) -> bool:
+    """Whether an opponent who chooses a target could choose this."""
+    return noun.suits(number, chooser, context) and bool(choosable_by(chooser, (number,), context.board))
 
 
 @rule("601.6b", "602.3b")
@@ -140,8 +147,8 @@ def _chooser(game: Game, item: int, noun: Targeted, legal: Sequence[int], contex
         return game.board.controller(item), list(legal)
     least, _ = noun.count(context)
     suited: dict[int, list[int]] = {
-        each: [number for number in legal if noun.suits(number, each, context)]
-        for each in game.board.opponents(context.you)
+        each: [number for number in legal if _could(each, noun, number, context)]
+        for each in opponents_to_choose(context.board, context.you)
     }
     chooser = opponent_to_choose(game, item, [each for each, found in suited.items() if len(found) >= least], "targets")
     return chooser, suited[chooser]
@@ -320,14 +327,15 @@ def context_of_item(board: Board, known: Object, nouns: tuple[Targeted, ...]) ->
     return context
 
 
-@rule("115.2", "115.4", "608.2b")
+@rule("115.2", "115.4", "608.2b", "801.4")
 def is_legal(board: Board, noun: Targeted, number: int, known: Object) -> bool:
     """Whether an object or player is, now, a legal target."""
     if not board.exists(number) or number == known.id:
         return False
     source = known.source if known.source is not None else known.id
     context = context_of_item(board, known, targeted_nouns(board, known.id) if known.stacked else ())
-    return noun.could_target(number, context) and forbidden(board, Targeting(number, source, context.you)) is None
+    could = context.board.reaches(number) and noun.could_target(number, context)
+    return could and forbidden(board, Targeting(number, source, context.you)) is None
 
 
 @rule("608.2b")

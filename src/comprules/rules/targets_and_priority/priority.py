@@ -59,7 +59,7 @@ class Priority(Procedure):
             return self.then(self.offer)
         rounds = self.rounds.followed_by(waiting)
         if rounds.go_on_for_ever:
-            end_in_a_draw(game)
+            end_in_a_draw(game, {each.controller for each in waiting})
             return None
         stack_waiting_triggers(game)
         return self.then(self.check, passed=(), rounds=rounds)

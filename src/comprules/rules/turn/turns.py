@@ -15,6 +15,7 @@ from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import expire_as_turn_begins, expire_as_turns_are_missed
 from comprules.rules.keyword_basics.phasing import pass_over
 from comprules.rules.loops.loops import end_in_a_draw_if_looping
+from comprules.rules.multiplayer.ranges import determine_ranges
 from comprules.rules.narration.several import said_of
 from comprules.rules.special_mechanics.controlling_players import follow_turn
 from comprules.rules.turn.plan import STEPS, begin_plan, take_next_step
@@ -96,6 +97,7 @@ class TurnBegins(Event):
             if state.players[player].lands_played:
                 game.write_player(player, lands_played=0)
         _add_extra_turns(game, self.player)
+        determine_ranges(game)
         as_turn_begins(game, self.player)
         expire_as_turn_begins(game)
         return (*follow_turn(game, self.player), *done_first(game, "turn"))

@@ -1,36 +1,41 @@
-"""CR 801: the limited range of influence option, as far as it reaches everybody."""
+"""CR 801: the limited range of influence option."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import force_setattr
+
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import RANGES
 from comprules.rules.concepts.board import Board
+from comprules.rules.multiplayer.ranges import has_limited_range
+from comprules.rules.multiplayer.within_range import in_range, whole
 from comprules.rules.variants.variant import Variant
 
 
-@rule("801.2")
+@rule("801.1", "801.2", "801.2a")
 class LimitedRange(Variant):
-    """CR 801. Players influence only those within so many seats of them.
+    """CR 801. Players influence only those within so many seats of them: all alike, or each player by their number."""
 
-    Only games are played in which that is everybody: what is different then is what winning by an effect means.
-    """
+    seats: int | Sequence[int] = 1
 
-    seats: int = 1
+    def __post_init__(self) -> None:
+        if not isinstance(self.seats, int):
+            force_setattr(self, "seats", tuple(self.seats))
 
     def can_be_between_teams(self) -> bool:
         return True
 
+    def range_of_influence(self, player: int) -> int | None:
+        return self.seats if isinstance(self.seats, int) else self.seats[player]
+
     def problem(self, players: int) -> str | None:
-        """It must reach everybody around the table."""
-        if self.seats < 1:
-            return "a range of influence is at least one seat"
-        if 2 * self.seats + 1 < players:
-            reached = 2 * self.seats + 1
-            return (
-                f"a range of influence of {self.seats} reaches {reached} of {players} players; only games in which it "
-                "reaches everybody can be played (CR 801)"
-            )
-        return None
+        ranges = [self.seats] * players if isinstance(self.seats, int) else self.seats
+        if len(ranges) != players:
+            return f"there are {players} players but {len(ranges)} ranges of influence (CR 801.2a)"
+        return "a range of influence is at least one seat (CR 801.2a)" if min(ranges) < 1 else None
 
 
 @rule("104.3h", "801.14")
@@ -38,6 +43,20 @@ def losers_instead(board: Board, player: int) -> tuple[PlayerId, ...] | None:
     """Who loses the game instead of a player's winning it by an effect: their opponents within range; None where the
     range isn't limited.
     """
-    if not any(isinstance(variant, LimitedRange) for variant in board.variants):
+    everything = whole(board)
+    if not has_limited_range(everything):
         return None
-    return board.opponents(player)
+    reached = in_range(everything, player)
+    return tuple(opponent for opponent in everything.opponents(player) if opponent in reached)
+
+
+@rule("801.15", "801.16")
+def drawn_for(board: Board, players: Iterable[int]) -> tuple[PlayerId, ...]:
+    """For whom the game is a draw that is one for these players: for all within their ranges; none are named where it
+    is one for everybody.
+    """
+    everything = whole(board)
+    if RANGES not in everything.state.registers:
+        return ()
+    found = {other for player in players for other in in_range(everything, player)}
+    return tuple(player for player in everything.players if player in found)

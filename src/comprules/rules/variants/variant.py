@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.records import Record
 from comprules.rules.multiplayer.teams import Teams
@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.concepts.procedures import Procedure
+
+AttackOption = Literal["left", "right", "next to"]
+"""Whom alone players can attack: the opponent on their left or right, or those on both sides."""
 
 
 class Variant(Record):
@@ -55,6 +58,14 @@ class Variant(Record):
     def lets_in(self, board: Board, number: int) -> bool:
         """Whether a card may be brought into the game from outside."""
         return True
+
+    def range_of_influence(self, player: int) -> int | None:
+        """How many seats a player's range of influence reaches, if the variant limits it (CR 801)."""
+        return None
+
+    def attack_option(self) -> AttackOption | None:
+        """Whom alone players can attack by where they sit, if the variant says so (CR 803)."""
+        return None
 
     def skips_first_draw(self) -> bool:
         """Whether whoever takes the first turn doesn't draw in it, even in a game of more than two players."""

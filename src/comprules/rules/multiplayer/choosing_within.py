@@ -1,0 +1,35 @@
+"""CR 801.5: choices of players whose range of influence is limited."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from comprules.kernel.ids import PlayerId
+from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.board import Board
+from comprules.rules.multiplayer.within_range import Within, in_range, whole
+
+
+@rule("801.5a")
+def choosable_by(player: int, candidates: Sequence[int], board: Board) -> Sequence[int]:
+    """Those of some objects and players that a player can choose, who must choose within their own range, too; unless
+    they choose only since nobody is nearer who could.
+    """
+    if not isinstance(board, Within) or player not in in_range(board, board.player):
+        return candidates
+    view = board.seen_by(player)
+    return tuple(number for number in candidates if view.reaches(number))
+
+
+@rule("801.5c")
+def nearest_to_choose(board: Board, you: int, players: Sequence[int]) -> tuple[PlayerId, ...]:
+    """Who makes a choice for an effect if no player who could is within its controller's range: the nearest one of all
+    players who could to the left.
+    """
+    return tuple(player for player in whole(board).turn_order(you) if player in players)[:1]
+
+
+@rule("601.6a", "801.5c")
+def opponents_to_choose(board: Board, you: int) -> tuple[PlayerId, ...]:
+    """The opponents of a player who can make a choice for an effect of that player's."""
+    return board.opponents(you) or nearest_to_choose(board, you, whole(board).opponents(you))

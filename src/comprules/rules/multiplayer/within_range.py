@@ -1,0 +1,262 @@
+"""CR 801: the board as an effect sees it whose controller's range of influence is limited."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.objects import AsItWas
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import RANGES, State, Tables
+from comprules.kernel.zones import Place, Zone
+from comprules.rules.card_types.protected_by import protector
+from comprules.rules.concepts.board import Board, LiveBoard, Moment, narrows_boards
+from comprules.rules.concepts.index import Index
+from comprules.rules.objects.characteristics import Characteristics
+
+_EXEMPT: Final = frozenset({"Plane", "Phenomenon"})
+
+
+@rule("801.2", "801.2b", "801.2c", "801.2d")
+class Within(Board):
+    """What is within a player's range of influence, on another board: the objects and players that there are.
+
+    What an object is, and who controls it, is asked of the `whole` board.
+    """
+
+    is_limited: ClassVar[bool] = True
+
+    whole: Board
+    player: int
+    reached: tuple[int, ...]
+
+    def __init__(self, whole: Board, player: int) -> None:
+        self.whole = whole
+        self.player = player
+        self.reached = whole.state.registers[RANGES][player]
+        self.rules = whole.rules
+        self.state = _TablesWithin(self)
+
+    @property
+    def before(self) -> Board | None:  # type: ignore[override]
+        """The board as it is, where this one shows how it would be."""
+        return self.whole.before
+
+    @property
+    def entering(self) -> int | None:  # type: ignore[override]
+        """The object that is about to enter the battlefield."""
+        return self.whole.entering
+
+    @property
+    def turns_back(self) -> int | None:
+        """How many turns ago what is asked about "this turn" was."""
+        return self.whole.turns_back
+
+    @turns_back.setter
+    def turns_back(self, turns: int | None) -> None:
+        self.whole.turns_back = turns
+
+    @rule("801.2", "801.2d", "801.18")
+    def reaches(self, number: int) -> bool:
+        """Whether a player or object is within the range: by its controller, a battle by its protector, too."""
+        whole = self.whole
+        if whole.is_player(number):
+            return number in self.reached
+        known = whole.characteristics(number)
+        if known.controller in self.reached or not _EXEMPT.isdisjoint(known.types):
+            return True
+        return "Battle" in known.types and protector(whole, number) in self.reached
+
+    # -- what is asked of the whole board ------------------------------------------------------------------------------
+
+    def characteristics(self, number: int) -> Characteristics:
+        """What an object is."""
+        return self.whole.characteristics(number)
+
+    def copiable(self, number: int) -> Characteristics:
+        """An object's copiable values."""
+        return self.whole.copiable(number)
+
+    @property
+    def index(self) -> Index:
+        """The abilities and effects in force."""
+        return self.whole.index
+
+    @property
+    def given_abilities(self) -> tuple[int, ...]:
+        """The objects whose abilities or controller effects have changed."""
+        return self.whole.given_abilities
+
+    @property
+    def step(self) -> str:
+        """The step or phase it is."""
+        return self.whole.step
+
+    def look_back(self) -> None:
+        """Note that what happened before matters for how the game goes on."""
+        self.whole.look_back()
+
+    def name(self, number: int) -> str:
+        """The name of a player or object for people to read."""
+        return self.whole.name(number)
+
+    def bare_name(self, number: int) -> str:
+        """The name alone."""
+        return self.whole.bare_name(number)
+
+    def name_to(self, player: int, number: int) -> str:
+        """What an object or player is called to a player."""
+        return self.whole.name_to(player, number)
+
+    def tells(self, players: Container[int]) -> bool:
+        """Whether it tells what only these players have seen."""
+        return self.whole.tells(players)
+
+    def permanents_known(self) -> Sequence[tuple[ObjectId, Characteristics]]:
+        """The permanents within range with what they are."""
+        return [pair for pair in self.whole.permanents_known() if self.reaches(pair[0])]
+
+
+class WithinLive(Within, LiveBoard):
+    """What is within a player's range of influence on the board of a running game."""
+
+    whole: LiveBoard
+
+    def moment(self) -> Moment:
+        """The game as it is now."""
+        return self.whole.moment()
+
+    def copy(self, state: State) -> LiveBoard:
+        """The whole board over a copy of its state."""
+        return self.whole.copy(state)
+
+    def as_it_is(self, number: int) -> AsItWas | None:
+        """What an object is now, to be remembered."""
+        return self.whole.as_it_is(number)
+
+    def fork(self) -> tuple[LiveBoard, State]:
+        """A board as the whole one would be, with its state."""
+        return self.whole.fork()
+
+    def remembered(self) -> tuple[Any, ...]:
+        """What is remembered now."""
+        return self.whole.remembered()
+
+    def recall(self, remembered: tuple[Any, ...]) -> None:
+        """Put back what was remembered."""
+        self.whole.recall(remembered)
+
+    def looks_at(self, where: Place) -> bool:
+        """Whether what effects make of the board has to do with what is in this zone."""
+        return self.whole.looks_at(where)
+
+    def base_power_toughness(self, number: int) -> tuple[int | None, int | None]:
+        """A permanent's base power and toughness."""
+        return self.whole.base_power_toughness(number)
+
+
+class _TablesWithin(Tables):
+    """The tables of a game with the zones and the players that are within a range."""
+
+    __slots__ = ()
+
+    def __init__(self, view: Within) -> None:
+        whole = view.whole.state
+        self.objects, self.status, self.players = whole.objects, whole.status, whole.players
+        self.effects, self.departed = whole.effects, whole.departed
+        self.zones = _ZonesWithin(view)
+        self.registers = _RegistersWithin(view)
+
+
+class _Narrowed(Mapping[Any, Any]):
+    """A table of which some values are narrowed to what is within a range."""
+
+    __slots__ = ("_table", "_view")
+
+    def __init__(self, view: Within, table: Mapping[Any, Any]) -> None:
+        self._view = view
+        self._table = table
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._table)
+
+    def __len__(self) -> int:
+        return len(self._table)
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._table
+
+
+class _ZonesWithin(_Narrowed):
+    """The zones: of the shared ones what is within range, of the others those of the players within it."""
+
+    __slots__ = ()
+
+    def __init__(self, view: Within) -> None:
+        super().__init__(view, view.whole.state.zones)
+
+    def __getitem__(self, where: Place) -> tuple[ObjectId, ...]:
+        numbers: tuple[ObjectId, ...] = self._table[where]
+        zone, owner = where
+        if zone.is_shared:
+            return tuple([number for number in numbers if self._view.reaches(number)])
+        return numbers if owner in self._view.reached or zone is Zone.OUTSIDE else ()
+
+
+class _RegistersWithin(_Narrowed):
+    """The registers, with the players in the game who are within range."""
+
+    __slots__ = ()
+
+    def __init__(self, view: Within) -> None:
+        super().__init__(view, view.whole.state.registers)
+
+    def __getitem__(self, name: str) -> Any:
+        value = self._table[name]
+        return tuple([player for player in value if player in self._view.reached]) if name == "players" else value
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """The value of a register, or `default`."""
+        return self[name] if name in self._table else default
+
+
+@narrows_boards
+def seen_within(board: Board, player: int, source: int | None) -> Board:
+    """The board as an effect of a source sees it that a player controls."""
+    everything = whole(board)
+    if is_exempt(everything, source):
+        return everything
+    return board if isinstance(board, Within) and board.player == player else _narrowed(everything, player)
+
+
+def _narrowed(board: Board, player: int) -> Within:
+    return (WithinLive if isinstance(board, LiveBoard) else Within)(board, player)
+
+
+def whole(board: Board) -> Board:
+    """The board with all that is on it, whatever of it is within range."""
+    return board.whole if isinstance(board, Within) else board
+
+
+@rule("801.18")
+def is_exempt(board: Board, source: int | None) -> bool:
+    """Whether the abilities of a source reach everybody: those of planes and phenomena do."""
+    if source is None or board.is_player(source) or board.state.registers["planar"] is None:
+        return False
+    return not _EXEMPT.isdisjoint(board.characteristics(source).types)
+
+
+@rule("801.2")
+def in_range(board: Board, player: int) -> tuple[PlayerId, ...]:
+    """The players in the game who are within a player's range of influence."""
+    return whole(board).seen_by(player).players
+
+
+@rule("801.5c")
+def widened(board: Board, others: Sequence[int]) -> Board:
+    """The same view with some more players within the range, who choose something."""
+    assert isinstance(board, Within)
+    view = _narrowed(board.whole, board.player)
+    view.reached = (*view.reached, *others)
+    return view
