@@ -176,13 +176,13 @@ class AnyNumberOf(PartOf):
 
 
 @rule("608.2d")
-@phrase("{count} {what@count}[ {total}] from among {them}", agreement="count")
+@phrase("{count} {what@count}[ {limit}] from among {them}", agreement="count")
 class FromAmong(OfThem, Introducer, Objects):
     """CR 608.2d. "A creature card from among them", "up to two land cards from among the revealed cards"."""
 
     count: Count | Open
     what: Description
-    total: Total | None
+    limit: Total | None
     them: They | ThoseObjects
     slot: int = 0
 
@@ -200,7 +200,7 @@ class FromAmong(OfThem, Introducer, Objects):
 
     def _candidates(self, context: Context) -> tuple[int, ...]:
         found = (number for number in still_there(self.them, context) if self.what.fits(number, context))
-        return tuple(number for number in found if self.total is None or self.total.could_be_among(number, context))
+        return tuple(number for number in found if self.limit is None or self.limit.could_be_among(number, context))
 
     def _bounds(self, context: Context) -> tuple[int, int]:
         if isinstance(self.count, Open):

@@ -27,13 +27,13 @@ def _from(where: Where | None, what: Headed | Typed) -> ObjectKind:
 
 
 @rule("107.1", "608.2d")
-@phrase("{range} {what@range} {total}[ from {where}]", agreement="range", widest="where")
+@phrase("{range} {what@range} {limit}[ from {where}]", agreement="range", widest="where")
 class SomeWithTotal(Indefinite):
     """CR 608.2d. "Up to two creature cards with total mana value 4 or less from your graveyard"."""
 
     range: Open
     what: Headed | Typed
-    total: Total
+    limit: Total
     where: Where | None
     slot: int = 0
 
@@ -41,7 +41,7 @@ class SomeWithTotal(Indefinite):
         return _from(self.where, self.what)
 
     def is_candidate(self, number: int, context: Context) -> bool:
-        return self.total.could_be_among(number, context)
+        return self.limit.could_be_among(number, context)
 
     def bounds(self, context: Context) -> tuple[int, int]:
         return self.range.bounds(context)
@@ -51,13 +51,13 @@ class SomeWithTotal(Indefinite):
 
 
 @rule("107.1", "115.1", "601.2c")
-@phrase("{range} target {what@range} {total}[ from {where}]", agreement="range", widest="where")
+@phrase("{range} target {what@range} {limit}[ from {where}]", agreement="range", widest="where")
 class TargetsWithTotal(SeveralOfKind, Definite):
     """CR 601.2c. "Any number of target creature cards with total mana value 6 or less from your graveyard"."""
 
     range: Range
     what: Headed | Typed
-    total: Total
+    limit: Total
     where: Where | None
     slot: int = 0
 
@@ -66,19 +66,19 @@ class TargetsWithTotal(SeveralOfKind, Definite):
         return _from(self.where, self.what)
 
     def candidates(self, context: Context) -> Iterator[int]:
-        return (each for each in self.kind().each(context) if self.total.could_be_among(each, context))
+        return (each for each in self.kind().each(context) if self.limit.could_be_among(each, context))
 
     def could_target(self, number: int, context: Context) -> bool:
-        return self.kind().matches(number, context) and self.total.could_be_among(number, context)
+        return self.kind().matches(number, context) and self.limit.could_be_among(number, context)
 
 
 @rule("107.1", "115.1", "601.2c")
-@phrase("{range} target {what@range} {total} in {where}", agreement="range")
+@phrase("{range} target {what@range} {limit} in {where}", agreement="range")
 class TargetsWithTotalIn(TargetsWithTotal):
     """CR 601.2c. "Up to three target creature cards with total mana value 8 or less in your graveyard"."""
 
     range: Range
     what: Headed | Typed
-    total: TotalAtBound
+    limit: TotalAtBound
     where: Where
     slot: int = 0

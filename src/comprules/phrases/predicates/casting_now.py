@@ -55,7 +55,7 @@ def _is_kind(what: Noun, guise: Guise, resolution: Resolution) -> bool:
         return True
     number, board = guise.object, seen_as(resolution.board, guise)
     seen = Context(board, resolution.source, resolution.you, resolution.bindings(), resolution.x)
-    total: Total | None = getattr(what, "total", None)
+    total: Total | None = getattr(what, "limit", None)
     return what.what.fits(number, seen) and (total is None or total.could_be_among(number, seen))
 
 
@@ -125,7 +125,7 @@ def chosen_among(possible: Sequence[CastSpell], player: int, game: Game, *, may_
 
 def _room(what: Noun, resolution: Resolution) -> int | None:
     """The greatest total mana value of the spells that are cast together, if the text sets a limit."""
-    total: Total | None = getattr(what, "total", None)
+    total: Total | None = getattr(what, "limit", None)
     return None if total is None else total.limits(resolution).most
 
 

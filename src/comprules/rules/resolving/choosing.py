@@ -13,7 +13,7 @@ from comprules.rules.multiplayer.choosing_within import choosable_by
 from comprules.rules.objects.own_names import in_own_words
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.resolution import Resolution
-from comprules.rules.resolving.totals import Total
+from comprules.rules.resolving.totals import Limit
 
 
 @rule("118.3", "608.2d", "614.13a")
@@ -38,9 +38,9 @@ def choose(
     Raises Illegal where a cost asks for more than there are.
     """
     candidates = choosable(resolution, choosable_by(player, candidates, resolution.board), least)
-    total: Total | None = getattr(words, "total", None)
-    if total is not None:
-        return _with_total(resolution, player, candidates, (least, most), total, words)
+    limit: Limit | None = getattr(words, "limit", None)
+    if limit is not None:
+        return _with_limit(resolution, player, candidates, (least, most), limit, words)
     least, most = min(least, len(candidates)), min(most, len(candidates))
     if not candidates:
         resolution.game.leave_unasked(player, "608.2d")
@@ -53,22 +53,23 @@ def choose(
 
 
 @rule("118.3", "608.2d", "609.3")
-def _with_total(
+def _with_limit(
     resolution: Resolution,
     player: int,
     candidates: Sequence[int],
     bounds: tuple[int, int],
-    total: Total,
+    limit: Limit,
     words: Phrase,
 ) -> tuple[int, ...]:
     """Let a player choose some of the candidates with a limit for all of them together; none, if it can't be met."""
-    can_be = bool(candidates) and total.can_be_reached(candidates, resolution)
-    if not can_be and resolution.is_cost and not total.can_be_reached((), resolution):
-        raise Illegal("118.3", "there aren't enough objects with that total to pay with")
+    needed = bounds[0] if resolution.is_cost else 0
+    can_be = bool(candidates) and limit.can_be_reached(candidates, needed, resolution)
+    if not can_be and resolution.is_cost and not limit.can_be_reached((), needed, resolution):
+        raise Illegal("118.3", "there aren't enough objects together to pay with")
     if not can_be:
         return ()
     least, most = (min(bound, len(candidates)) for bound in bounds)
-    decision = total.decision(
+    decision = limit.decision(
         player, "608.2d", f"choose {_written(words, resolution)}", candidates, least, most, resolution
     )
     return tuple(thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing))

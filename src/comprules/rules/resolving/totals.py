@@ -58,8 +58,35 @@ class Limits(Record):
     most: int | None = None
 
 
-class Total(Phrase):
-    """A limit for some objects together."""
+class Limit(Phrase):
+    """What must be true of objects that are chosen together."""
+
+    @abstractmethod
+    def could_be_among(self, number: int, context: Context) -> bool:
+        """Whether an object could be one of them."""
+
+    @abstractmethod
+    def can_be_reached(self, candidates: Sequence[int], least: int, context: Context) -> bool:
+        """Whether some of these, and so many at least, could be chosen together."""
+
+    @abstractmethod
+    def decision(
+        self,
+        player: int,
+        rule: str,
+        reason: str,
+        candidates: Sequence[int],
+        least: int,
+        most: int,
+        context: Context,
+        *,
+        is_target: bool = False,
+    ) -> ChooseObjects:
+        """The choice of some of these candidates."""
+
+
+class Total(Limit):
+    """A limit for what some objects count for, added up."""
 
     what: Literal["mana value", "power"]
 
@@ -104,7 +131,7 @@ class Total(Phrase):
             what=self.what,
         )
 
-    def can_be_reached(self, candidates: Sequence[int], context: Context) -> bool:
+    def can_be_reached(self, candidates: Sequence[int], least: int, context: Context) -> bool:
         """Whether as many as one likes of these could be enough."""
-        least = self.limits(context).least
-        return least is None or sum(max(self.value_of(each, context), 0) for each in candidates) >= least
+        needed = self.limits(context).least
+        return needed is None or sum(max(self.value_of(each, context), 0) for each in candidates) >= needed

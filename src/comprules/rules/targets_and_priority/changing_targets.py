@@ -18,6 +18,7 @@ from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.resolving.totals import Limit
 from comprules.rules.targets_and_priority.choosing_targets import (
     BecomesTarget,
     context_of_item,
@@ -151,20 +152,20 @@ class Changing:
             if there != place and (self._places[there] == self._places[place] or self._slot(there) in apart)
         ]
         known = replace(self.known, stacked=replace(_stacked(self.known), targets=self.whole(chosen)))
-        return number not in others and is_legal(self.board, noun, number, known) and self._total_fits(noun, chosen)
+        return number not in others and is_legal(self.board, noun, number, known) and self._limit_fits(noun, chosen)
 
     def _slot(self, place: int) -> int:
         return self._nouns[self._places[place]].slot
 
-    def _total_fits(self, noun: Targeted, chosen: tuple[int, ...]) -> bool:
-        total = getattr(noun, "total", None)
-        if total is None:
+    def _limit_fits(self, noun: Targeted, chosen: tuple[int, ...]) -> bool:
+        limit: Limit | None = getattr(noun, "limit", None)
+        if limit is None:
             return True
         context = self._context(chosen)
         numbers = self.whole(chosen)[self._nouns.index(noun)]
         options = things(self.board, numbers)
         count = len(numbers)
-        decision = total.decision(self.board.controller(self.item), "115.7", "", numbers, count, count, context)
+        decision = limit.decision(self.board.controller(self.item), "115.7", "", numbers, count, count, context)
         return decision.problem(options) is None
 
     def _context(self, chosen: tuple[int, ...]) -> Context:
