@@ -19,36 +19,23 @@ from argparse import ArgumentParser
 from contextlib import suppress
 from functools import cache, partial
 from hashlib import blake2b
-from itertools import islice
 from multiprocessing import Pool
 from pathlib import Path
-from random import Random
-from typing import Any
 
 from comprules.agents import RandomAgent
 from comprules.cards import CardPool, import_file
 from comprules.cards.starter import starter_deck, starter_deck_names
 from comprules.editions import DEFAULT, EDITIONS
 from comprules.editions.novelties import told_already
-from comprules.kernel.card import Card
-from comprules.kernel.records import Record
-from comprules.play.decks.legality import nontraditional
 from comprules.play.game import Game
-from comprules.play.positions import arrange
 from comprules.rules.concepts.events import chained
 from comprules.rules.concepts.procedures import Inconclusive
-from comprules.simulate.decks import is_playable
-from comprules.simulate.named_cards import are_known, named_in_decks
-from comprules.simulate.soaking.decks import Shelf, random_deck
-from comprules.simulate.soaking.middles import in_the_middle
+from comprules.simulate.real_cards import RealCards, real_cards, real_game
 
 LONGEST = 1_500
 """After so many answers a game is given up."""
 
 LONGEST_OF_REAL_CARDS = 120
-
-SAMPLE = 600
-"""Of how many real cards decks are made."""
 
 
 def starter_game(seed: int) -> Game:
@@ -63,36 +50,12 @@ def starter_game(seed: int) -> Game:
         return Game(decks, seed=seed, edition=edition, skip_trivial=seed % 2 == 1, allow_later_cards=True)
 
 
-class RealCards(Record):
-    """Some cards of a file, and all by their names."""
-
-    sample: tuple[Card, ...]
-    by_name: dict[str, Card]
-
-
 @cache
-def real_cards(file: Path) -> RealCards:
-    """Cards of a file that can be in decks and are read whole, with the cards that they name; always the same."""
+def cards_of(file: Path) -> RealCards:
+    """Cards of a file of which decks are made."""
     with CardPool() as pool:
         import_file(file, pool)
-        every = [card for card in pool if nontraditional(card) is None]
-    by_name = {card.front.name: card for card in every}
-    shuffled = Random(0).sample(every, len(every))
-    playable = (card for card in shuffled if is_playable(card) and are_known(card, by_name.get))
-    return RealCards(tuple(islice(playable, SAMPLE)), by_name)
-
-
-def real_game(cards: RealCards, seed: int) -> Game:
-    """A game with such cards, in its middle but for every third, with three players every fourth time."""
-    random, shelf = Random(seed), Shelf(cards.sample)
-    firsts = random.sample(cards.sample, 3 if seed % 4 == 3 else 2)
-    decks = [random_deck(first, cards.sample, shelf, random) for first in firsts]
-    reference = named_in_decks(decks, cards.by_name.get)
-    settings: dict[str, Any] = {"seed": seed, "skip_trivial": True, "allow_later_cards": True, "reference": reference}
-    with told_already():
-        if seed % 3 == 0:
-            return Game([deck.cards for deck in decks], **settings)
-        return arrange([in_the_middle(deck.cards, random) for deck in decks], **settings)
+        return real_cards(pool)
 
 
 def course(game: Game, seed: int, longest: int, *, exact: bool = False) -> str:
@@ -119,8 +82,10 @@ def starter_course(seed: int, *, exact: bool = False) -> str:
 
 
 def real_course(seed: int, *, exact: bool = False) -> str:
-    """The line of a game with real cards."""
-    game = real_game(real_cards(Path(os.environ["COMPRULES_CORPUS"])), seed)
+    """The line of a game with real cards, from its middle but for every third, with three players every fourth time."""
+    cards = cards_of(Path(os.environ["COMPRULES_CORPUS"]))
+    with told_already():
+        game = real_game(cards, seed, 3 if seed % 4 == 3 else 2, in_its_middle=seed % 3 > 0)
     return f"real {seed}: {course(game, seed, LONGEST_OF_REAL_CARDS, exact=exact)}"
 
 

@@ -40,3 +40,12 @@ def test_it_is_measured_beside_chess_where_that_is_installed() -> None:
 
 def test_another_program_to_be_measured_beside_is_refused() -> None:
     assert "it can be measured against chess" in run("bench", "--against", "go").errors
+
+
+def test_games_with_cards_of_the_pool_are_measured_beside_starter_decks() -> None:
+    data = json.loads(run("bench", "--pool", "--seconds", "0.01", "--json").output)
+    assert data["ratio"] == data["starter_games_per_second"] / data["real_games_per_second"]
+
+
+def test_only_one_thing_is_measured_instead() -> None:
+    assert "give one of them" in run("bench", "--pool", "--growth").errors

@@ -36,18 +36,25 @@ def bench(
     against: Annotated[
         str | None, typer.Option(metavar="chess", help="Measure windows beside python-chess's random moves instead.")
     ] = None,
+    pool: Annotated[
+        bool, typer.Option("--pool", help="Measure games with random decks from your card pool, beside starter decks.")
+    ] = False,
 ) -> None:
     """Measure the engine on one core: windows, games, undos, copies and cards read a second."""
     with explained():
         known_edition(edition)
         if seconds is not None and (growth or account):
             raise Refusal("--growth and --account measure for as long as they take: drop --seconds")
+        if sum((growth, account, against is not None, pool)) > 1:
+            raise Refusal("--growth, --account, --against and --pool measure different things: give one of them")
     if growth:
         _grow(edition, as_json)
     elif account:
         _account(as_json, edition)
     elif against is not None:
         _measure_against(against, SECONDS if seconds is None else seconds, edition, as_json)
+    elif pool:
+        _measure_with_pool(SECONDS if seconds is None else seconds, edition, as_json)
     else:
         _measure(SECONDS if seconds is None else seconds, edition, as_json)
 
@@ -122,6 +129,29 @@ def _measure_against(other: str, seconds: float, edition: str, as_json: bool) ->
         f"{found.windows_per_second:,.0f} windows and {found.moves_per_second:,.0f} random moves of chess a second"
     )
     typer.echo(f"{found.ratio:.3f} windows for each move")
+
+
+def _measure_with_pool(seconds: float, edition: str, as_json: bool) -> None:
+    """Measure games with the user's cards beside those with starter decks."""
+    import json
+
+    from msgspec.structs import asdict
+
+    from comprules.cli.pools import opened_pool
+    from comprules.simulate.real_cards import real_cards
+    from comprules.simulate.with_pool import beside_starter_decks
+
+    with opened_pool(None) as pool, progress_of("Measuring games") as progress:
+        progress.add_task("games", total=None)
+        found = beside_starter_decks(seconds, real_cards(pool), edition)
+    if as_json:
+        typer.echo(json.dumps({**asdict(found), "ratio": found.ratio}, indent=2))
+        return
+    typer.echo(
+        f"{found.real_games_per_second:.2f} games with cards of the pool and "
+        f"{found.starter_games_per_second:.2f} with starter decks a second"
+    )
+    typer.echo(f"{found.ratio:.2f} times as much time for each")
 
 
 def _print_growth(found: list[Growing], as_json: bool) -> None:

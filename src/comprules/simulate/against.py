@@ -46,13 +46,18 @@ def against_chess(seconds: float, edition: str = DEFAULT) -> Beside:
 def _beside(seconds: float, edition: str) -> Beside:
     windows, moves = played_games(edition, skip_trivial=False), _chess_games()
     next(windows), next(moves)
+    return Beside(*rates_by_turns(seconds, windows, moves))
+
+
+def rates_by_turns(seconds: float, first: Iterator[int], second: Iterator[int]) -> tuple[float, float]:
+    """How much of two things is done in a second each, by turns, each for about so many seconds."""
     spent, done = [0.0, 0.0], [0, 0]
     while min(spent) < seconds:
         which = 0 if spent[0] <= spent[1] else 1
         begun = process_time()
-        done[which] += next((windows, moves)[which])
+        done[which] += next((first, second)[which])
         spent[which] += process_time() - begun
-    return Beside(done[0] / spent[0], done[1] / spent[1])
+    return done[0] / spent[0], done[1] / spent[1]
 
 
 def _chess_games() -> Iterator[int]:
