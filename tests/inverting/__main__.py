@@ -1,6 +1,6 @@
 """`python -m inverting [CLASS…]`, run in `tests/`: what phrases say is so is inverted; a test must fail for each.
 `python -m inverting --rules NUMBER…`: functions and classes that carry out these rules, or rules below them, are
-disabled; a test that cites the rule must fail.
+disabled; a test that cites the rule must fail. With `--in FILE…` only those in these files.
 
 Without names all phrases are inverted that say whether something is so, otherwise those named and those of the
 categories named, such as `Condition` or `Qualifier`. First the tests that prove rules run once, to see which of them
@@ -31,6 +31,9 @@ from spells import spell
 ROOT = Path(__file__).parents[2]
 NOTICED = (True, CRASHED)
 """What says that a test noticed: it failed, or ended the whole run of the tests."""
+
+
+IN = "of what carries out rules, only what stands in these files"
 
 
 class Inverting:
@@ -66,7 +69,7 @@ class Inverting:
 
     def disable(self, tests: Tests) -> None:
         """Disable functions that carry out rules."""
-        disabled = list(disablings(self.options.rules))
+        disabled = list(disablings(self.options.rules, self.options.files))
         tests.follow(disabled)
         tried = apart(tests.notices_disabling, disabled, self.options.jobs, LONGEST)
         for disabling, noticed in track(tried, "disabled", total=len(disabled)):
@@ -100,6 +103,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="inverting", description=__doc__)
     parser.add_argument("names", metavar="CLASS", nargs="*")
     parser.add_argument("--rules", metavar="NUMBER", nargs="+", default=[], help="disable what carries these out")
+    parser.add_argument("--in", metavar="FILE", dest="files", type=Path, nargs="+", default=[], help=IN)
     parser.add_argument("--plays", type=Path, help="where to keep which tests play what")
     parser.add_argument("--tests", nargs="+", default=[str(ROOT / "tests")], help="only the tests there")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())

@@ -6,8 +6,10 @@ import ast
 import dis
 import gc
 import inspect
+import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
+from pathlib import Path
 from types import CodeType, FunctionType, UnionType
 from typing import Any, NamedTuple
 
@@ -63,15 +65,23 @@ def path_of(cited: Any) -> str:
     return f"{cited.__module__}.{cited.__qualname__}"
 
 
-def disablings(headings: Sequence[str]) -> Iterator[Disabling]:
-    """The functions and classes that cite one of these rules or one below them, in the order of their names."""
+def disablings(headings: Sequence[str], files: Sequence[Path] = ()) -> Iterator[Disabling]:
+    """The functions and classes that cite one of these rules or one below them, in the order of their names; of those
+    only the ones in some files, if there are any.
+    """
+    there = {file.resolve() for file in files}
     found = {
         Disabling(function, number)
         for function, numbers in _citing()
         for number in numbers
         if any(is_under(number.partition(" ")[0], heading) for heading in headings)
+        and (not there or _file_of(function) in there)
     }
     yield from sorted(found, key=str)
+
+
+def _file_of(cited: Any) -> Path:
+    return Path(str(sys.modules[cited.__module__].__file__)).resolve()
 
 
 def _citing() -> Iterator[tuple[Any, tuple[str, ...]]]:

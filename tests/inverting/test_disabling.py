@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import FunctionType
 from typing import Any, ClassVar
 
 from comprules.keywords.abilities.awaken import Awakened
 from comprules.rules.casting.casting_options import AlternativeCost
 from comprules.rules.legality.hypothetical_legality import Verdict
+from comprules.rules.mana_and_numbers import triggered_mana_abilities
 from comprules.rules.mana_and_numbers.activating_mana_abilities import resolve_mana_ability
 from comprules.rules.mana_and_numbers.triggered_mana_abilities import resolve_at_once
 from comprules.rules.replacement_effects.precedence import Precedence
@@ -144,6 +146,16 @@ def test_functions_are_found_by_the_rules_they_carry_out() -> None:
     assert {number for _, number in found} == {"605.4", "605.4a"}
     assert all(isinstance(function, FunctionType) for function, _ in found)
     assert not list(disablings(["605.40"]))
+
+
+def test_functions_are_found_by_the_files_they_stand_in() -> None:
+    """Of those that carry out a rule, only the ones there."""
+    file = Path(str(triggered_mana_abilities.__file__))
+    found = {each.function for each in disablings(["605"], [file, Path(__file__)])}
+    assert resolve_at_once in found
+    assert {function.__module__ for function in found} == {resolve_at_once.__module__}
+    assert resolve_mana_ability in {each.function for each in disablings(["605"])}
+    assert not list(disablings(["605"], [Path(__file__)]))
 
 
 def test_of_a_class_the_methods_are_disabled() -> None:

@@ -50,6 +50,20 @@ def test_who_loses_bands_with_other_keeps_banding(creature: Card, lost: bool) ->
     assert can_attack_in_a_band(game, creature.name, "Old Lizard") is not lost
 
 
+@rule("113.10b", "613.1f", "702.22b")
+@pytest.mark.parametrize("partner", ["Old Lizard", "Vesna of the Reeds"])
+@pytest.mark.parametrize("lost", [True, False])
+def test_all_instances_of_bands_with_other_are_lost(partner: str, lost: bool) -> None:
+    """113.10b: who loses "bands with other" abilities loses each one, of whatever quality."""
+    text = "Bands with other Dinosaurs\nBands with other legendary creatures"
+    legend = card("Sharp Queen", "{G}", "Legendary Creature — Dinosaur", text, "2/2")
+    spell = card(
+        "Estrange", "{G}", "Instant", 'Target creature loses all "bands with other" abilities until end of turn.'
+    )
+    game = after(spell, "Sharp Queen" if lost else partner, legend, LIZARD, QUEEN)
+    assert can_attack_in_a_band(game, "Sharp Queen", partner) is not lost
+
+
 @rule("702.22a")
 def test_banding_can_be_gained() -> None:
     """702.22a: banding is an ability as any other, so an effect can give it."""

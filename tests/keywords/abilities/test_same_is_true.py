@@ -105,3 +105,37 @@ def test_a_condition_about_something_that_has_an_ability(text: str, *, has: bool
     watcher = having("Watcher", "As long as another creature you control has flying, this creature has trample.")
     game = position(side([watcher, having("Other", text)]), side([having("Foe", "Flying")]))
     assert keywords(game, "Watcher") == ({"trample"} if has else set())
+
+
+@rule("611.2c", "702.1c")
+def test_whose_abilities_an_effect_gives_is_settled_as_it_begins() -> None:
+    """611.2c: a creature that comes later gains nothing, and what those there gain stays though nothing else has it."""
+    order = "{0}: Creatures you control gain flying until end of turn if you control a creature with flying. "
+    burial = card("Burial", "{0}", "Sorcery", "Destroy target creature.")
+    mine = [having("Bat", "Flying, trample"), having("Plain"), card("Order", "{1}", "Artifact", order + LIST)]
+    late = card("Late", "{0}", "Creature — Beast", pt="2/2")
+    game = position(side(mine, hand=[burial, late]), side())
+    act(game, "activate Order")
+    resolve(game)
+    act(game, "cast Late")
+    resolve(game)
+    act(game, "cast Burial", targets=["Bat"])
+    resolve(game)
+    assert (keywords(game, "Plain"), keywords(game, "Late")) == ({"flying", "trample"}, set())
+
+
+@rule("613.1f", "604.2", "702.1c")
+@pytest.mark.parametrize("is_given_last", [True, False])
+@pytest.mark.parametrize("place", ["before", "after"])
+def test_what_a_static_ability_gives_is_given_in_the_layer_of_abilities(is_given_last: bool, place: str) -> None:
+    """613.1f: abilities are given and taken in one layer, in the order of the timestamps, before power is changed."""
+    so, has = "a creature card with flying is in a graveyard", "creatures you control have flying"
+    text = f"As long as {so}, {has}. {LIST}" if place == "before" else f"{has.capitalize()} as long as {so}. {LIST}"
+    given = card("Cairn", "{1}", "Enchantment", text)
+    taken = card("Hush", "{1}", "Enchantment", "Creatures lose all abilities.")
+    wind = card("Wind", "{1}", "Enchantment", "Creatures with flying get +1/+1.")
+    dead = having("Dead", "Flying, trample")
+    laws = [taken, given] if is_given_last else [given, taken]
+    game = position(side([wind, having("Plain", "Reach"), *laws], graveyard=[dead]), side())
+    assert keywords(game, "Plain") == ({"flying", "trample"} if is_given_last else set())
+    assert game.board.characteristics(the(game, "Plain").id).power == 2 + is_given_last

@@ -114,7 +114,7 @@ def test_after_this_phase_means_after_that_upkeep_alone() -> None:
     assert rest_of_turn(game) == [*COMBAT, "upkeep", *LATER]
 
 
-@rule("500.8")
+@rule("500.8", "609.3")
 @pytest.mark.parametrize(("step", "kind", "added"), [("precombat main", "combat", 0), ("upkeep", "main", 0)])
 def test_after_a_phase_that_it_isnt_nothing_is_added(step: str, kind: str, added: int) -> None:
     """CR 500.8: "after this main phase" adds nothing where it isn't a main phase, and so with combat."""

@@ -22,7 +22,7 @@ def names(game: Game) -> list[str]:
     return sorted(each.name for each in seen if each.characteristics and "Creature" in each.characteristics.types)
 
 
-@rule("614.3", "616.1c", "707.5")
+@rule("614.1d", "614.3", "616.1c", "707.5")
 def test_what_enters_next_enters_as_a_copy() -> None:
     """614.3: the effect is about the next creature that enters, and no other."""
     game = position(side(hand=[MIRROR, RELIC, SERF, SERF], lands="WWWW"), side(battlefield=[GIANT]))
@@ -88,7 +88,7 @@ def test_what_would_be_a_creature_there_is_a_creature_that_enters() -> None:
         assert names(game) == expected
 
 
-@rule("614.1d", "616.1b")
+@rule("614.1d", "614.3", "122.6")
 def test_how_they_enter_is_said_of_those_under_somebodys_control() -> None:
     """614.1d: each of the creatures that enter under your control gets counters as it enters."""
     text = "The next time one or more creatures enter under your control this turn, each enters with two additional "

@@ -52,7 +52,7 @@ class EachEntersSo(Modification):
         return (self.manner.applied(event, before_entering(event, context)),)
 
 
-@rule("614.1d", "614.3", "614.4")
+@rule("614.1d", "614.3")
 @phrase("the next time {who} {deed@who} this turn, {then}{is_instead? instead}")
 class NextTimeEntering(Sentence, Implying):
     """CR 614.3. "The next time one or more creatures enter this turn, they enter as copies of that creature instead":
