@@ -327,8 +327,7 @@ def test_who_must_attack_a_player_attacks_their_team() -> None:
     assert [known.defender for known in combat(game).attackers] == [CAROL]
 
 
-@rule("806.7f", "310.1", edition="2006")
-@rule("606.7d", edition="2006")
+@rule("606.7d", "310.1", edition="2006")
 @by_editions("2006")
 def test_combat_damage_on_the_stack_names_one_of_the_team() -> None:
     """606.7d of 2006: one of the team is chosen before combat damage goes on the stack."""
