@@ -19,7 +19,7 @@ def test_a_file_of_cards_is_soaked(tmp_path: Path) -> None:
     cards = written(tmp_path, "\n".join(json.dumps(card) for card in (LAMP, BELL)), "cards.jsonl")
     shown = run("soak", cards, "-n", "16")
     assert shown.code == 0
-    assert "with 1 cards: 0 things never happened, 0 can't, 0 internal errors" in shown.output
+    assert "with 1 card: 0 things never happened, 0 can't, 0 internal errors" in shown.output
 
 
 def test_what_can_never_happen_is_reported_with_the_rule_and_not_waited_for(tmp_path: Path) -> None:
@@ -39,7 +39,7 @@ def test_cards_that_are_part_of_no_deck_are_left_out(tmp_path: Path) -> None:
     cards = written(tmp_path, "\n".join(json.dumps(card) for card in (LAMP, moor)), "cards.jsonl")
     shown = run("soak", cards, "-n", "8")
     assert "1 cards, 1 of them read whole" in shown.errors
-    assert "with 1 cards: 0 things never happened" in shown.output
+    assert "with 1 card: 0 things never happened" in shown.output
 
 
 def test_a_file_without_a_readable_card_is_refused(tmp_path: Path) -> None:
@@ -80,3 +80,11 @@ def test_a_report_is_written_over_a_report_and_over_nothing_else(tmp_path: Path)
     refused = run("soak", cards, "-n", "16", "--report", cards)
     assert (refused.code, "isn't the report of a soak; name another file" in refused.errors) == (2, True)
     assert json.loads(cards.read_text(encoding="utf-8")) == altar
+
+
+def test_an_edition_that_there_isn_t_is_refused_before_a_card_is_read(tmp_path: Path) -> None:
+    cards = written(tmp_path, json.dumps(LAMP), "cards.jsonl")
+    shown = run("soak", cards, "-n", "1", "--edition", "1999")
+    assert shown.code == 2
+    assert "there is no edition '1999'" in shown.errors
+    assert "read whole" not in shown.errors

@@ -6,7 +6,8 @@ import pytest
 
 from by_editions import by_editions
 from comprules.cards import Card
-from comprules.kernel.decisions import ChooseAction, ChooseObjects
+from comprules.kernel.decisions import ChooseAction, ChooseObjects, IllegalChoice
+from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Side
@@ -14,7 +15,19 @@ from comprules.rules.combat.damage_division import AssignCombatDamage
 from comprules.rules.life_damage_counters.damage import DealDamage
 from multiplayer.heads import ALICE, CAROL, DAVE, giants, team_game
 from positions import BEAR, act, card, life, named, pass_priority, pending, run_to, settle, side, the
-from rules.combat.fights import attack, attacks, block, blocks, combat, damage, happened, question, shares, to_step
+from rules.combat.fights import (
+    attack,
+    attacks,
+    band,
+    block,
+    blocks,
+    combat,
+    damage,
+    happened,
+    question,
+    shares,
+    to_step,
+)
 
 OGRE = card("Ogre", pt="3/3")
 WALL = card("Wall", "", "Creature — Wall", pt="0/4")
@@ -327,8 +340,7 @@ def test_who_must_attack_a_player_attacks_their_team() -> None:
     assert [known.defender for known in combat(game).attackers] == [CAROL]
 
 
-@rule("806.7f", "310.1", edition="2006")
-@rule("606.7d", edition="2006")
+@rule("606.7d", "310.1", edition="2006")
 @by_editions("2006")
 def test_combat_damage_on_the_stack_names_one_of_the_team() -> None:
     """606.7d of 2006: one of the team is chosen before combat damage goes on the stack."""
@@ -338,3 +350,96 @@ def test_combat_damage_on_the_stack_names_one_of_the_team() -> None:
     assert not happened(game, DealDamage)
     settle(game)
     assert damage(game) == [("Ogre", "Dave", 3)]
+
+
+@rule("508.1c", "805.10b")
+@rule("806.7c", edition="2009")
+@pytest.mark.parametrize(("edition", "attacking"), [("2026", 2), ("2009", 1)])
+def test_a_limit_to_attacks_on_one_limits_those_on_the_team(edition: str, attacking: int) -> None:
+    """806.7c of 2009: if only one creature can attack a player, only one can attack their team."""
+    gate = card("Gate", "", "Enchantment", "No more than one creature can attack you each combat.")
+    game = fought(edition, side([OGRE, BEAR]), side(), side(), side([gate]))
+    offered = attacks(game)
+    declared = [("Ogre", target(edition))]
+    if edition == "2026":
+        assert "Grizzly Bears attacks Dave" in offered
+        declared.append(("Grizzly Bears", "Dave"))
+    else:
+        with pytest.raises(IllegalChoice, match="no more than 1 can attack"):
+            attack(game, ("Ogre", TEAM), ("Grizzly Bears", TEAM))
+    attack(game, *declared)
+    assert len(combat(game).attackers) == attacking
+
+
+@rule("701.15b", "805.10b")
+@rule("806.7a", edition="2009")
+@by_editions("2009", "2026")
+def test_a_goaded_creature_attacks_the_team_of_who_goaded_it() -> None:
+    """701.15b: a goaded creature attacks a player other than the one who goaded it; 806.7a of 2009: an attack on the
+    team is one on that other player as well, so it isn't spared.
+    """
+    goad = card("Goad", "{0}", "Sorcery", "Goad target creature.")
+    game = giants(side([OGRE]), side(), side(), side(hand=[goad]), active=CAROL)
+    while pending(game).player != DAVE:
+        pass_priority(game)
+    act(game, "cast Goad", targets=["Ogre"])
+    settle(game)
+    run_to(game, "end")
+    run_to(game, "declare blockers")
+    assert [known.defender for known in combat(game).attackers] == [CAROL]
+
+
+@rule("702.116a")
+@rule("806.7a", edition="2009")
+@pytest.mark.parametrize(("edition", "bears"), [("2026", 2), ("2009", 1)])
+def test_myriad_finds_no_opponent_who_isnt_attacked(edition: str, bears: int) -> None:
+    """806.7a of 2009: each player of the team is the defending player, so there is no other opponent to attack."""
+    many = creature("Many", "Myriad")
+    game = fought(edition, side([many]))
+    attack(game, ("Many", target(edition)))
+    while game.state.stack or not isinstance(game.decision, ChooseAction):
+        game.choose(Pass() if isinstance(game.decision, ChooseAction) else pending(game).options[0])
+    assert len(combat(game).attackers) == bears
+
+
+@rule("508.3e", "805.10b")
+@rule("806.7a", edition="2009")
+@pytest.mark.parametrize(("edition", "gained"), [("2026", 0), ("2009", 1)])
+def test_a_player_attacks_each_of_the_team_with_one_creature(edition: str, gained: int) -> None:
+    """806.7a of 2009: who attacks the team with a creature attacks either of its players with it."""
+    text = "Enchant player\nWhenever a player attacks enchanted player with one or more creatures, you gain 1 life."
+    curse = card("Curse", "{0}", "Enchantment — Aura Curse", text)
+    game = giants(side([OGRE], [curse]), edition=edition)
+    act(game, "cast Curse", targets=["Dave"])
+    settle(game)
+    attack(game, ("Ogre", target(edition)))
+    settle(game)
+    assert life(game, ALICE) == 30 + gained
+
+
+@rule("510.1c", "805.10e")
+@rule("806.7b", "806.7f", edition="2009")
+@by_editions("2009")
+def test_damage_to_either_of_them_is_damage_to_the_defending_player() -> None:
+    """806.7b of 2009: combat damage to the one who was chosen is dealt to the defending player."""
+    text = "Whenever this creature deals combat damage to defending player, you gain 1 life."
+    game = giants(side([creature("Spark", text)]), step=START)
+    attack(game, ("Spark", TEAM))
+    choose_damaged(game, "Dave")
+    settle(game)
+    assert life(game, ALICE) == 31
+
+
+@rule("802.3b")
+@by_editions("2009", "2006")
+def test_a_band_of_both_players_creatures_attacks_the_team() -> None:
+    """806.7c of 2009: the team has one attack, so creatures of both players may be in one band."""
+    hero = creature("Hero", "Banding", "1/1")
+    game = giants(side([hero]), side([OGRE]), step=START)
+    attack(game, ("Hero", TEAM), ("Ogre", TEAM))
+    band(game, "Hero", "Ogre")
+    to_step(game, "combat damage")
+    for name in ("Carol", "Dave"):
+        game.choose(named(game, name))
+    settle(game)
+    assert damage(game) == [("Hero", "Carol", 1), ("Ogre", "Dave", 3)]

@@ -52,7 +52,7 @@ def test_what_an_edition_says_of_a_value_names_the_rules_of_both(edition: str, n
     assert any(today in each.new.rules for each in about)
 
 
-@pytest.mark.parametrize("number", ["3", "999", "300.4z", "burn"])
+@pytest.mark.parametrize("number", ["3", "999", "300.4z", "burn", ""])
 def test_a_rule_that_neither_edition_has_is_refused(number: str) -> None:
     """300.4: nothing is said to be the same that isn't there; "3" is no section."""
     done = run("diff", "2001", "2026", "--rule", number)

@@ -245,7 +245,7 @@ def test_whose_token_is_taken_back(edition: str, thief: int) -> None:
 
 
 @rule("608.2b")
-@rule("608.2b", "702.25a", edition="2009")
+@rule("608.2b", edition="2009")
 @rule("413.2a", edition="2006")
 @by_editions(*ALL)
 def test_what_is_bought_back_is_lost_without_its_target() -> None:
@@ -429,10 +429,10 @@ def test_the_draw_of_the_turn_is_replaced_as_it_resolves() -> None:
     assert (life(game, 0), hand(game, 0)) == (24, [])
 
 
-@rule("510.1c", "702.17b", edition="2009")
+@rule("702.17d", edition="2009")
 @by_editions("2009")
 def test_what_tramples_towards_a_planeswalker_damages_it() -> None:
-    """702.17b of 2009: a trampler that attacks a planeswalker assigns what is left to that, not to its controller."""
+    """702.17d of 2009: a trampler that attacks a planeswalker assigns what is left to that, not to its controller."""
     walker = card("Walker", "", "Planeswalker — Jace", "+1: You gain 1 life.", loyalty="5")
     boar = card("Boar", "", "Creature — Boar", "Trample", "5/5")
     game = position(side([boar]), side([walker, BEAR]), step="beginning of combat")
@@ -456,10 +456,10 @@ def test_a_planeswalker_that_the_book_does_not_know_is_damaged_off_the_stack() -
     assert dict(the(game, "Walker").counters)["loyalty"] == 3
 
 
-@rule("702.13b", "118.3f", edition="2009")
+@rule("702.13a", "118.3e", edition="2009")
 @by_editions("2009", "2024", "2026")
 def test_lifelink_saves_who_is_struck_at_the_same_time() -> None:
-    """118.3f of 2009: life is gained as the damage is dealt, before anybody is looked at who has 0 life."""
+    """118.3e of 2009: life is gained as the damage is dealt, before anybody is looked at who has 0 life."""
     leech = card("Leech", "", "Creature — Leech", "Lifelink", "3/3")
     ogre = card("Ogre", pt="4/4")
     game = position(side([leech, ogre], life=2), side([ogre], life=20), step="beginning of combat", active=1)

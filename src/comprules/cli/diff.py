@@ -20,7 +20,7 @@ def diff(
     old: Annotated[str, typer.Argument(help="An edition: 2001, 2006, 2009, 2024 or 2026.")],
     new: Annotated[str, typer.Argument(help="Another one.")],
     scenario: Annotated[str, typer.Argument(help="A scenario to play by both: its id, or a file.")] = "",
-    number: Annotated[str, typer.Option("--rule", help="Only what this rule, or one below it, says.")] = "",
+    number: Annotated[str | None, typer.Option("--rule", help="Only what this rule, or one below it, says.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     cards: CardFiles = None,
     pool: PoolFile = None,
@@ -29,7 +29,7 @@ def diff(
     """Say what changed between two editions; with a scenario, play it by both, side by side from where they part."""
     with explained():
         editions = _two_editions(old, new)
-        if number:
+        if number is not None:
             _check_rule(number, editions)
         if scenario:
             from comprules.scenarios.suite import pool_of
@@ -54,14 +54,14 @@ def _check_rule(number: str, editions: tuple[str, str]) -> None:
     from comprules.editions.history import has_rule
     from comprules.scenarios.mistakes import shortened
 
-    if not any(has_rule(edition, number) for edition in editions):
+    if not number or not any(has_rule(edition, number) for edition in editions):
         raise Refusal(f"--rule: neither {editions[0]} nor {editions[1]} has a rule {shortened(number)!r}")
 
 
-def _differences(editions: tuple[str, str], number: str) -> list[EditionDifference]:
+def _differences(editions: tuple[str, str], number: str | None) -> list[EditionDifference]:
     from comprules.editions.history import differences
 
-    return [each for each in differences(*editions) if not number or each.is_about(number)]
+    return [each for each in differences(*editions) if number is None or each.is_about(number)]
 
 
 def _print_differences(found: Sequence[EditionDifference], *, as_json: bool) -> None:

@@ -55,8 +55,9 @@ def soak(
             return
         check_writable(report, "the report of a soak", FIRST_OF_REPORT)
         check_folder(failures)
+        known = known_edition(edition)
         whole, dungeons = _cards(cards)
-        whole = _known(whole, known_edition(edition), later=allow_later_cards)
+        whole = _known(whole, known, later=allow_later_cards)
     soak = Soak(whole, seed, patience, dungeons, edition)
     played, files, is_done = _soaked(soak, games, processes(jobs, games), failures)
     with explained():
@@ -178,8 +179,9 @@ def _summed_up(soak: Soak, played: list[Soaked], files: list[Path], report: Path
     for file in files:
         typer.echo(f"internal error, replayed by: comprules soak --replay {file}")
     typer.echo(
-        f"{len(played):,} games with {len(soak.cards):,} cards: {len(missing):,} things never happened, "
-        f"{len(soak.unable):,} can't, {len(files)} internal errors"
+        f"{counted(len(played), 'game')} with {counted(len(soak.cards), 'card')}: "
+        f"{counted(len(missing), 'thing')} never happened, {len(soak.unable):,} can't, "
+        f"{counted(len(files), 'internal error')}"
     )
     return 1 if files else 0
 

@@ -35,6 +35,7 @@ def fought_by(combat: Combat, creature: int) -> tuple[int, ...]:
 
 
 @rule("509.2", "509.3", edition="2009")
+@rule("802.5", "806.7e", edition="2009")
 def announce_orders(game: Game) -> None:
     """Let an order be announced for each creature that fights several: first the attackers, then the blockers."""
     waiting = tuple(_fighting_several(game.board))

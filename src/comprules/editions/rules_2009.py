@@ -138,8 +138,8 @@ class Rules2009(Rules2024):
         """Players of a team have their shares set, and all of these together are its life total."""
         set_shares(goals, resolution)
 
-    @rule("806.7a", "806.7b", "806.7c", "806.7f", edition="2009")
-    @rule("606.7a", "606.7b", "606.7d", edition="2006")
+    @rule("806.7", "806.7a", "806.7b", "806.7c", "806.7f", edition="2009")
+    @rule("606.7", "606.7a", "606.7b", "606.7d", edition="2006")
     def attacked_together(self, board: Board, player: int) -> tuple[int, ...]:
         """A team with one life total is attacked as a group. Each of its players is the defending player, what keeps
         creatures from attacking one of them keeps them from attacking the team, and only as damage is assigned is it

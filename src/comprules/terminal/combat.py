@@ -12,7 +12,7 @@ from comprules.kernel.payments_told import in_a_row
 
 if TYPE_CHECKING:
     from comprules.play.view import Seen, View
-    from comprules.rules.combat.combat_phase import Combat
+    from comprules.rules.combat.combat_phase import Attacker, Combat
 
 
 def combat_lines(view: View) -> list[Text]:
@@ -30,7 +30,7 @@ def combat_lines(view: View) -> list[Text]:
         line = Text("⚔ ", style="red")
         line.append(_creature(by_number[attacker.creature], names), style="bold")
         line.append(banded(combat, attacker.creature, names))
-        line.append(f" attacks {_defender(view, attacker.defender, names)}")
+        line.append(f" attacks {_attacked(view, attacker, names)}")
         there = [_creature(by_number[number], names) for number in blockers if number in by_number]
         line.append(f", blocked by {' and '.join(there)}" if there else ", blocked" if attacker.is_blocked else "")
         lines.append(line)
@@ -62,8 +62,9 @@ def _creature(seen: Seen, names: Mapping[int, str]) -> str:
     return f"{names[seen.id]} {seen.power}/{seen.toughness}"
 
 
-def _defender(view: View, number: int | None, names: Mapping[int, str]) -> str:
-    if number is None or number not in names:
-        return "nothing any more"
-    owner = whose(view, number)
-    return f"{names[number]} ({owner})" if owner else names[number]
+def _attacked(view: View, attacker: Attacker, names: Mapping[int, str]) -> str:
+    """What a creature attacks, with whose it is; a team that is attacked as a group by the names of all its players."""
+    known = [number for number in attacker.attacked if number in names]
+    owners = {number: whose(view, number) for number in known}
+    told = [f"{names[number]} ({owner})" if owner else names[number] for number, owner in owners.items()]
+    return in_a_row(told) if told else "nothing any more"

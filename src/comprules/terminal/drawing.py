@@ -116,8 +116,8 @@ def notes(view: View) -> dict[int, list[str]]:
             notes.setdefault(seen.attached_to, []).append(f"wears {seen.name}")
     if view.combat is not None:
         for attacker in view.combat.attackers:
-            whom = names.get(attacker.defender, "nothing") if attacker.defender is not None else "nothing"
-            notes.setdefault(attacker.creature, []).append(f"attacks {_whom(view, whom)}")
+            whom = [_whom(view, names[number]) for number in attacker.attacked if number in names]
+            notes.setdefault(attacker.creature, []).append(f"attacks {in_a_row(whom) or 'nothing'}")
             band = [names[number] for number in view.combat.banded_with(attacker.creature) if number in names]
             if band:
                 notes[attacker.creature].append(f"banded with {in_a_row(band)}")

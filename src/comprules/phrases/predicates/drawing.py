@@ -29,6 +29,7 @@ class _Draws(Scalable, LetsDraw):
         self.draw(subject, resolution)
 
     @rule("121.2", "121.2c", "121.2d", "121.3", "805.6a")
+    @rule("806.6i", edition="2009")
     @rule("119.2b", edition="2009")
     def draw(self, subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
         """Let players draw; the cards that each of them has drawn."""

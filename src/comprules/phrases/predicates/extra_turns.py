@@ -58,6 +58,7 @@ def one_of_each_turn(players: Sequence[int], board: Board) -> tuple[int, ...]:
 
 
 @rule("500.7", "101.4", "805.8")
+@rule("806.6h", edition="2009")
 @phrase("take(s) an extra turn after this one")
 class TakesExtraTurn(Predicate):
     """CR 500.7. "Take an extra turn after this one"."""

@@ -81,6 +81,7 @@ def is_blocking_alone(board: Board, creature: int) -> bool:
 
 
 @rule("508.5", "508.5a", "802.2a", "805.10e")
+@rule("802.2a", edition="2009")
 def defending_player_of(board: Board, attacker: int) -> int | None:
     """The defending player for a creature that is or was attacking in this combat; None for any other."""
     combat = combat_of(board)

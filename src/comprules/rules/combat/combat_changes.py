@@ -68,11 +68,11 @@ def write_combat(game: Game, combat: Combat | None) -> None:
 
 def attacking(board: Board, creature: int, defender: int) -> Attacker:
     """The record of a creature that attacks something that can be attacked."""
-    defender = attacked(board, defender)[0]
+    defender, *together = attacked(board, defender)
     defending_player = defended_by(board, defender)
     assert defending_player is not None
     keeper = defender if board.is_player(defender) else board.controller(defender)
-    return Attacker(creature, board.controller(creature), defender, defending_player, keeper)
+    return Attacker(creature, board.controller(creature), defender, defending_player, keeper, together=tuple(together))
 
 
 @rule("506.3", "506.3a", "506.3b", "506.3c", "506.3f", "506.3g", "508.4a", "508.4b")

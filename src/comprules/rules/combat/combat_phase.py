@@ -20,7 +20,8 @@ class Attacker(Record):
     `is_blocked` is None until blockers have been declared. `was_declared` is unset for a creature that entered
     attacking, or was made attacking by an effect: it never "attacked" (CR 508.4). `assigns_as_unblocked` is whether it
     was chosen in this combat damage step that it assigns its damage as though it weren't blocked, None until then.
-    `damaged` is which of several players attacked together was chosen in this step to be assigned damage.
+    `together` are the other players who are attacked together with the defender, in editions in which a team is, and
+    `damaged` is which of them all was chosen in this step to be assigned damage.
     """
 
     creature: int
@@ -31,7 +32,13 @@ class Attacker(Record):
     is_blocked: bool | None = None
     was_declared: bool = True
     assigns_as_unblocked: bool | None = None
+    together: tuple[int, ...] = ()
     damaged: int | None = None
+
+    @property
+    def attacked(self) -> tuple[int, ...]:
+        """All that it attacks: nothing any more, a permanent, a player or those who are attacked together."""
+        return () if self.defender is None else (self.defender, *self.together)
 
 
 @rule("509.1g")

@@ -115,6 +115,7 @@ class Attacks(Event):
 
 
 @rule("508.1", "703.4i", "805.2", "805.10b")
+@rule("802.3", "806.3a", "806.7c", edition="2009")
 def act(game: Game) -> None:
     """The active player declares attackers, if a creature can attack; for a team its primary player does."""
     pieces = possible_attacks(game.board)

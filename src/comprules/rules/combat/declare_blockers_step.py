@@ -89,6 +89,7 @@ def reason_against_block(board: Board, player: int, block: Blocking) -> Reason |
 
 
 @rule("802.4a", "805.10d")
+@rule("802.4a", "806.7d", edition="2009")
 def _attackers_of(board: Board, player: int) -> list[int]:
     """The creatures that a player, with their team, can block as far as what they attack goes."""
     combat, team = combat_of(board), board.takes_turns_with(player)

@@ -265,6 +265,7 @@ class Board(Naming):
         return self.turn_order(last + 1)[0]
 
     @rule("101.4", "805.6")
+    @rule("806.6d", edition="2009")
     def apnap(self) -> tuple[PlayerId, ...]:
         """The players in turn order, the active player first."""
         return self.turn_order(self.active_player)

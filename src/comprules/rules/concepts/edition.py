@@ -422,6 +422,7 @@ class Rules:
         return True
 
     @rule("504.1", "805.4b")
+    @rule("806.6e", edition="2009")
     def drawing_for_the_turn(self, board: Board) -> tuple[int, ...]:
         """Who draws a card in the draw step: the active player, of a team everybody."""
         return board.active_players

@@ -21,6 +21,7 @@ from comprules.rules.resolving.resolution import Resolution
 
 @rule("119.4", "119.4a", "119.4b", "119.8", "810.9b")
 @rule("117.4a", edition="2009")
+@rule("806.9d", edition="2009")
 def pay_life(player: int, amount: int, resolution: Resolution, rule: str = "119.4") -> None:
     """Let a player pay life by a rule, if they have as much and can lose it; otherwise nothing is paid. Of
     a team the second one to pay has what the first one has left.

@@ -35,6 +35,7 @@ class LoseGame(Event):
         return self.player in board.players
 
     @rule("104.3", "104.3f", "104.5", "800.4a", "810.8a")
+    @rule("806.8a", edition="2009")
     def happen(self, game: Game) -> Sequence[Event]:
         """The player loses, and leaves the game; that they would win at the same time comes to nothing. So does a team
         that wins and loses as one.
@@ -65,6 +66,7 @@ class WinGame(Event):
         return self.player
 
     @rule("104.2b", "104.3f", "810.8a")
+    @rule("806.8a", edition="2009")
     def happen(self, game: Game) -> Sequence[Event]:
         """The game ends, unless the player loses at the same time; a team that wins and loses as one wins."""
         if game.state.players[self.player].lost:

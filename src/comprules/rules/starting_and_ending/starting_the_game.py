@@ -247,6 +247,7 @@ class StartGame(Procedure):
 
     @rule("103.5", "103.5d", "805.3a")
     @rule("103.4c", edition="2009")
+    @rule("806.6a", edition="2009")
     def ask_to_keep(self, game: Game) -> Procedure | None:
         """Each player in turn order says whether to keep; then those who don't take their mulligans at once."""
         deciding = self._still_in(game, self.deciding)

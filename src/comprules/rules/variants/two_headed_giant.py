@@ -48,6 +48,7 @@ class TwoHeadedGiant(Variant):
 
     @rule("103.4a", "119.1a", "810.4", "810.11")
     @rule("103.3a", "117.1a", edition="2009")
+    @rule("806.4a", "806.10", edition="2009")
     def starting_life(self, usual: int, player: int, players: int) -> int:
         return LIFE_OF_TWO + LIFE_OF_ANOTHER * (players // 2 - 2)
 
