@@ -15,7 +15,7 @@ from comprules.rules.targets_and_priority.choosing_targets import target_being_c
 from comprules.rules.targets_and_priority.targeting import Targeting
 
 
-@rule("115.2", "115.3", "115.5", "601.2c")
+@rule("115.2", "115.3", "115.5", "601.2c", "801.4")
 def reason_against_target(game: Game, option: Thing) -> Reason | None:
     """The first rule that keeps something from being chosen as a target now; None if it is among the options."""
     decision, board, number = game.decision, game.board, option.id
@@ -34,6 +34,8 @@ def reason_against_target(game: Game, option: Thing) -> Reason | None:
     if not board.exists(number) or not noun.could_target(number, context):
         wanted = naming(in_words(noun), context.source, board)
         return Reason("115.2", f"{option.name} isn't what it can target" + (f": {wanted}" if wanted else ""))
+    if not context.board.reaches(number):
+        return Reason("801.4", f"{option.name} is out of range")
     refused = forbidden(board, Targeting(number, context.source, context.you))
     if refused is not None:
         return why_forbidden(board, refused, "115.4")

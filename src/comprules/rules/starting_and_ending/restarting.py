@@ -137,11 +137,11 @@ def _forget(game: Game) -> None:
     for number in sorted(state.objects):
         note_departure(game, number)
     for table, entries in ((OBJECTS, state.objects), (EFFECTS, state.effects), (STATUS, state.status)):
-        for key in list(entries):
+        for key in sorted(entries):
             state.erase(table, key)
-    for where in list(state.zones):
+    for where in sorted(state.zones):
         state.write(ZONES, where, ())
-    for name in [name for name in state.registers if name not in KEPT]:
+    for name in sorted(state.registers.keys() - KEPT):
         state.erase(REGISTERS, name)
     clear_course(game)
 
