@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from comprules.rules.variants.alternating_teams import AlternatingTeams as AlternatingTeams
     from comprules.rules.variants.archenemy import Archenemy as Archenemy
     from comprules.rules.variants.archenemy import SupervillainRumble as SupervillainRumble
+    from comprules.rules.variants.attack_options import AttackOnly as AttackOnly
     from comprules.rules.variants.attractions import Attractions as Attractions
     from comprules.rules.variants.commander import Brawl as Brawl
     from comprules.rules.variants.commander import Commander as Commander
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 _HOMES = {
     "AlternatingTeams": "alternating_teams",
     "Archenemy": "archenemy",
+    "AttackOnly": "attack_options",
     "Attractions": "attractions",
     "Brawl": "commander",
     "Commander": "commander",

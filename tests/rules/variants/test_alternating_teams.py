@@ -11,8 +11,8 @@ from comprules.kernel.options import Attack
 from comprules.kernel.rule_citations import rule
 from comprules.rules.multiplayer.within_range import in_range
 from comprules.rules.starting_and_ending.laying_out import SetUpError
-from comprules.variants import AlternatingTeams
-from positions import BEAR, pending, position, run_to, side
+from comprules.variants import AlternatingTeams, AttackOnly
+from positions import BEAR, card, pending, position, run_to, side
 
 
 def alternating(count: int, *sides: Any, **options: Any) -> Game:
@@ -47,6 +47,21 @@ def test_nobody_is_attacked_beyond_the_next_seat() -> None:
     assert game.view(0).step != "declare attackers" or not any(
         isinstance(option, Attack) for option in pending(game).options
     )
+
+
+@rule("803.1", "803.1a", "803.1b")
+@pytest.mark.parametrize(("where", "attacked"), [("left", {1}), ("right", {3})])
+def test_one_attacks_left_or_right_without_teams_too(where: Any, attacked: set[int]) -> None:
+    """CR 803.1a, 803.1b: also planeswalkers are attacked only of the player on that side."""
+    walker = card("Walker", "{3}", "Planeswalker — Jace", "+1: Draw a card.", loyalty="3")
+    sides = [side(battlefield=[BEAR if player == 0 else walker]) for player in range(4)]
+    game = position(*sides, variants=(AttackOnly(where),))
+    run_to(game, "declare attackers")
+    aims = {each.defender for each in pending(game).options if isinstance(each, Attack)}
+    assert {aim if aim < 4 else game.board.controller(aim) for aim in aims} == attacked
+    assert len(aims) == 2
+    with pytest.raises(SetUpError, match="803"):
+        position(*sides, variants=(AttackOnly("up"),))  # type: ignore[arg-type]
 
 
 @rule("811.1")
