@@ -136,6 +136,38 @@ def test_targets_are_within_range_as_they_are_chosen_and_as_the_spell_resolves()
     assert names(game) == {"Near"}
 
 
+@rule("801.2d", "801.3", "801.4")
+def test_a_battle_is_in_range_of_its_protector_too() -> None:
+    """CR 801.2d: a battle is in range if whoever protects it is, though its controller isn't."""
+    siege = card("Siege", "{2}", "Battle — Siege", defense="4")
+    game = around(side(battlefield=bears("Bear"), hand=[BOLT], lands="R"), side(), side(battlefield=[siege]), count=4)
+    assert names(game) == {"Bob", "Dave"}
+    game.choose(named(game, "Bob"))
+    act(game, "cast Bolt")
+    assert "Siege" in names(game)
+    game.choose(named(game, "Siege"))
+    resolve(game)
+    assert dict(the(game, "Siege").counters) == {"defense": 1}
+    run_to(game, "declare attackers")
+    assert the(game, "Siege").id in {each.defender for each in pending(game).options if isinstance(each, Attack)}
+
+
+@rule("801.13b")
+def test_damage_from_a_source_in_range_is_prevented_wherever_it_is_dealt() -> None:
+    """CR 801.13b: what prevents damage by a source prevents it also if that would be dealt to somebody out of range."""
+    hush = card("Hush", "{W}", "Instant", "Prevent all damage target creature would deal this turn.")
+    game = around(side(hand=[hush], lands="W"), side(battlefield=bears("Bear")), side(), count=5, active=1)
+    game.choose(PASS)
+    while pending(game).player != 0:
+        game.choose(PASS)
+    act(game, "cast Hush", targets=["Bear"])
+    resolve(game)
+    run_to(game, "declare attackers")
+    attack(game, 2)
+    run_to(game, "end of combat")
+    assert life(game, 2) == 20
+
+
 @rule("801.5a")
 def test_who_chooses_a_target_for_another_chooses_within_both_ranges() -> None:
     """CR 801.5a, example: what an opponent chooses as a target is within that one's range and the controller's."""
@@ -445,7 +477,7 @@ def test_damage_is_prevented_whose_source_and_recipient_are_in_range() -> None:
     assert (graveyard(game, 1), graveyard(game, 2)) == (["Blocker"], ["Attacker"])
 
 
-@rule("801.17")
+@rule("727.7", "801.17")
 def test_a_restarted_game_is_one_of_all_players() -> None:
     """CR 801.17: the game restarts for those out of range, too."""
     again = card("Again", "{W}", "Sorcery", "Restart the game.")

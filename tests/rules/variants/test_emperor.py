@@ -165,12 +165,13 @@ def test_a_team_loses_as_its_emperor_concedes() -> None:
 def test_a_draw_for_an_emperor_is_one_for_the_team() -> None:
     """CR 809.5c: the game is a draw for whoever is in range, an emperor among them, and so for their team."""
     truce = card("Truce", "{W}", "Sorcery", "The game is a draw.")
-    nine = [side(hand=[truce] if player == 0 else [], lands="W") for player in range(9)]
-    game = position(*nine, variants=(Emperor(3),))
-    act(game, "cast Truce")
-    resolve(game)
-    assert not game.is_over
-    assert game.board.players == (3, 4, 5, 6, 7)
+    for caster, others in ((0, (3, 4, 5, 6, 7)), (5, (0, 1, 2, 7, 8))):
+        nine = [side(hand=[truce] if player == caster else [], lands="W") for player in range(9)]
+        game = position(*nine, variants=(Emperor(3),), active=caster)
+        act(game, "cast Truce")
+        resolve(game)
+        assert not game.is_over
+        assert game.board.players == others
 
 
 @rule("809.7", "810.5")

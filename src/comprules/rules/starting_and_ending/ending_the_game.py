@@ -88,6 +88,8 @@ class DrawGame(Event):
     why: str
     players: tuple[int, ...] = ()
 
+    is_effect: ClassVar[bool] = False
+
     def chooser(self, board: Board) -> int:
         """The active player, since it concerns everybody; of some players the first."""
         return self.players[0] if self.players else board.active_player

@@ -60,7 +60,7 @@ class GameRestarts(Event):
 
     begins_game: ClassVar[bool] = True
 
-    @rule("727.1", "727.2")
+    @rule("727.1", "727.2", "727.7", "801.17")
     def happen(self, game: Game) -> Sequence[Event]:
         """Forget what has happened, and lay all cards out as before a game."""
         exempt = [game.state.objects[number] for number in self.exempt]
