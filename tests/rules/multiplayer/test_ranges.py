@@ -343,12 +343,29 @@ def test_static_abilities_reach_as_far_as_their_controllers() -> None:
     """CR 801.10: what a static ability forbids or changes, it does for players and objects in range alone."""
     chill = card("Chill", "{U}", "Enchantment", "Creatures can't attack.\nPlayers can't gain life.")
     tonic = card("Tonic", "{W}", "Instant", "Target player gains 4 life.")
-    game = around(side(battlefield=[chill]), side(), side(battlefield=bears("Bear"), hand=[tonic], lands="W"), active=2)
-    act(game, "cast Tonic", targets=["Bob"])
-    resolve(game)
-    assert life(game, 1) == 20
+    carol = side(battlefield=bears("Bear"), hand=[tonic, tonic], lands="WW")
+    game = around(side(battlefield=[chill]), side(), carol, active=2)
+    for name in ("Bob", "Dave"):
+        act(game, "cast Tonic", targets=[name])
+        resolve(game)
+    assert [life(game, player) for player in (1, 3)] == [20, 24]
     run_to(game, "declare attackers")
     assert {each.defender for each in pending(game).options if isinstance(each, Attack)} == {1, 3}
+
+
+@rule("801.11")
+@pytest.mark.parametrize("recipient", ["permanent", "creature"])
+def test_what_would_happen_to_players_out_of_range_is_not_replaced(recipient: str) -> None:
+    """CR 801.11: an effect on damage that a source would deal to a player doesn't see damage to one out of range."""
+    whom = f"{recipient} or player"
+    text = f"If a source would deal damage to a {whom}, it deals double that damage to that {whom} instead."
+    game = around(
+        side(battlefield=[card("Fury", "{R}", "Enchantment", text)]), side(hand=[BOLT, BOLT], lands="RR"), active=1
+    )
+    for name in ("Alice", "Carol"):
+        act(game, "cast Bolt", targets=[name])
+        resolve(game)
+    assert [life(game, player) for player in (0, 2)] == [14, 17]
 
 
 COAT = card(
