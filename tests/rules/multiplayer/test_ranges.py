@@ -134,6 +134,7 @@ def test_targets_are_within_range_as_they_are_chosen_and_as_the_spell_resolves()
     game = around(side(hand=[MURDER], lands="B"), side(battlefield=[near]), side(battlefield=[far]))
     act(game, "cast Murder")
     assert names(game) == {"Near"}
+    assert str(game.why_not(Thing(the(game, "Far").id, "Far"))) == "Far is out of range (CR 801.4)"
 
 
 @rule("801.2d", "801.3", "801.4")

@@ -31,11 +31,11 @@ def reason_against_target(game: Game, option: Thing) -> Reason | None:
         return Reason("115.5", "a spell or ability can't target itself")
     if number in barred:
         return Reason("115.3", "another target is to be chosen for this")
+    if board.exists(number) and not context.board.reaches(number):
+        return Reason("801.4", f"{option.name} is out of range")
     if not board.exists(number) or not noun.could_target(number, context):
         wanted = naming(in_words(noun), context.source, board)
         return Reason("115.2", f"{option.name} isn't what it can target" + (f": {wanted}" if wanted else ""))
-    if not context.board.reaches(number):
-        return Reason("801.4", f"{option.name} is out of range")
     refused = forbidden(board, Targeting(number, context.source, context.you))
     if refused is not None:
         return why_forbidden(board, refused, "115.4")
