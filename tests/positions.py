@@ -75,7 +75,7 @@ def position(*sides: Side, step: str = "precombat main", active: int = 0, **opti
     """A game in a position, also by an edition that doesn't know its cards; the players are called Alice, Bob, Carol,
     and so on.
     """
-    names = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
+    names = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi", "Ivan")
     named = [Side(**{**_fields(one), "name": one.name or name}) for one, name in zip(sides, names, strict=False)]
     usual: dict[str, Any] = {"skip_trivial": False, "allow_later_cards": True}
     if "edition" not in options:

@@ -6,12 +6,15 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from comprules.rules.variants.alternating_teams import AlternatingTeams as AlternatingTeams
     from comprules.rules.variants.archenemy import Archenemy as Archenemy
     from comprules.rules.variants.archenemy import SupervillainRumble as SupervillainRumble
+    from comprules.rules.variants.attack_options import AttackOnly as AttackOnly
     from comprules.rules.variants.attractions import Attractions as Attractions
     from comprules.rules.variants.commander import Brawl as Brawl
     from comprules.rules.variants.commander import Commander as Commander
     from comprules.rules.variants.conspiracy_draft import ConspiracyDraft as ConspiracyDraft
+    from comprules.rules.variants.emperor import Emperor as Emperor
     from comprules.rules.variants.limited_range import LimitedRange as LimitedRange
     from comprules.rules.variants.planechase import Planechase as Planechase
     from comprules.rules.variants.stickers import Stickers as Stickers
@@ -21,11 +24,14 @@ if TYPE_CHECKING:
     from comprules.rules.variants.variant import Variant as Variant
 
 _HOMES = {
+    "AlternatingTeams": "alternating_teams",
     "Archenemy": "archenemy",
+    "AttackOnly": "attack_options",
     "Attractions": "attractions",
     "Brawl": "commander",
     "Commander": "commander",
     "ConspiracyDraft": "conspiracy_draft",
+    "Emperor": "emperor",
     "LimitedRange": "limited_range",
     "Planechase": "planechase",
     "Stickers": "stickers",

@@ -53,3 +53,18 @@ def test_a_range_need_not_reach_everybody() -> None:
     scenario = scenario.then("cast", turn=1, step="precombat main", player="A", card="Triumph")
     played = scenario.then("play", turn=2, step="precombat main", player="C", card="Forest").until(2, "end")
     assert played.run(POOL).passed
+
+
+@rule("803.1a", "803.1b")
+@pytest.mark.parametrize(("attack", "defender"), [("left", "B"), ("right", "C")])
+def test_attacks_are_to_the_left_or_right(attack: str, defender: str) -> None:
+    """CR 803.1a, 803.1b: only the opponent next to the attacker on that side can be attacked."""
+    rest = {"library_rest": {"card": "Forest", "count": 9}}
+    begun = Scenario.begin("beside").having("A", battlefield=["Elf Chief"], **rest).having("B", **rest)
+    begun = begun.having("C", **rest)
+    begun = begun.under(players=tuple("ABC"), shuffle=False, attack=attack, first_draw_skipped=False)
+    for whom in "BC":
+        attacked = begun.then(
+            "attack", turn=1, step="declare attackers", player="A", attacker="Elf Chief", defender={"player": whom}
+        )
+        assert attacked.until(1, "end of combat").run(POOL).passed is (whom == defender)

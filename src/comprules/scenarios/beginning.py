@@ -24,7 +24,7 @@ from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.scenario import SUPPLEMENTARY, ZONES, Cards, Conditions, Scenario, Setup, SetUpCard
 from comprules.scenarios.spoken_of import spoken_of
 from comprules.scenarios.stage import StagedGame
-from comprules.variants import Commander, LimitedRange, TwoHeadedGiant, Variant
+from comprules.variants import AttackOnly, Commander, LimitedRange, TwoHeadedGiant, Variant
 
 SEED = 0
 USUAL_LIFE: Final = 20
@@ -56,6 +56,8 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
         variants = (TwoHeadedGiant(),)
     if conditions.range_of_influence is not None:
         variants = (*variants, LimitedRange(conditions.range_of_influence))
+    if len(sides) > 2 and conditions.attack in ("left", "right"):
+        variants = (*variants, AttackOnly(conditions.attack))
     try:
         game = arrange(
             sides,
@@ -107,8 +109,6 @@ def _check_players(scenario: Scenario) -> None:
 
 def _check_variant(scenario: Scenario) -> None:
     conditions = scenario.game
-    if len(conditions.players) > 2 and conditions.attack in ("left", "right"):
-        raise NotRunnable(f"attacking only to the {conditions.attack} (CR 803) isn't played yet")
     if conditions.range_of_influence is not None:
         problem = LimitedRange(conditions.range_of_influence).problem(len(conditions.players))
         if problem is not None:

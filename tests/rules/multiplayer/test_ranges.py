@@ -134,6 +134,39 @@ def test_targets_are_within_range_as_they_are_chosen_and_as_the_spell_resolves()
     game = around(side(hand=[MURDER], lands="B"), side(battlefield=[near]), side(battlefield=[far]))
     act(game, "cast Murder")
     assert names(game) == {"Near"}
+    assert str(game.why_not(Thing(the(game, "Far").id, "Far"))) == "Far is out of range (CR 801.4)"
+
+
+@rule("801.2d", "801.3", "801.4")
+def test_a_battle_is_in_range_of_its_protector_too() -> None:
+    """CR 801.2d: a battle is in range if whoever protects it is, though its controller isn't."""
+    siege = card("Siege", "{2}", "Battle — Siege", defense="4")
+    game = around(side(battlefield=bears("Bear"), hand=[BOLT], lands="R"), side(), side(battlefield=[siege]), count=4)
+    assert names(game) == {"Bob", "Dave"}
+    game.choose(named(game, "Bob"))
+    act(game, "cast Bolt")
+    assert "Siege" in names(game)
+    game.choose(named(game, "Siege"))
+    resolve(game)
+    assert dict(the(game, "Siege").counters) == {"defense": 1}
+    run_to(game, "declare attackers")
+    assert the(game, "Siege").id in {each.defender for each in pending(game).options if isinstance(each, Attack)}
+
+
+@rule("801.13b")
+def test_damage_from_a_source_in_range_is_prevented_wherever_it_is_dealt() -> None:
+    """CR 801.13b: what prevents damage by a source prevents it also if that would be dealt to somebody out of range."""
+    hush = card("Hush", "{W}", "Instant", "Prevent all damage target creature would deal this turn.")
+    game = around(side(hand=[hush], lands="W"), side(battlefield=bears("Bear")), side(), count=5, active=1)
+    game.choose(PASS)
+    while pending(game).player != 0:
+        game.choose(PASS)
+    act(game, "cast Hush", targets=["Bear"])
+    resolve(game)
+    run_to(game, "declare attackers")
+    attack(game, 2)
+    run_to(game, "end of combat")
+    assert life(game, 2) == 20
 
 
 @rule("801.5a")
@@ -271,6 +304,71 @@ def test_a_spell_affects_only_what_is_in_range() -> None:
     assert [seen.name for seen in game.view(0).battlefield if seen.power] == ["C", "D", "E"]
 
 
+@rule("801.10")
+def test_an_effect_goes_on_only_within_range() -> None:
+    """CR 801.10: what a resolved spell does to a creature it doesn't do while that is out of range."""
+    grow = card("Grow", "{G}", "Instant", "Target creature gets +3/+3 until end of turn.")
+    bob, carol = side(battlefield=bears("Bear"), hand=[TAKE], lands="U"), side(hand=[TAKE], lands="U")
+    game = around(side(hand=[grow], lands="G"), bob, carol)
+    act(game, "cast Grow", targets=["Bear"])
+    resolve(game)
+    assert the(game, "Bear").power == 5
+    game.choose(PASS)
+    game.choose(PASS)
+    act(game, "cast Take", targets=["Bear"])
+    resolve(game)
+    assert the(game, "Bear").power == 2
+    game.choose(PASS)
+    act(game, "cast Take", targets=["Bear"])
+    resolve(game)
+    assert the(game, "Bear").power == 5
+
+
+@rule("801.10", "801.5a")
+def test_instructions_are_for_players_in_range() -> None:
+    """CR 801.10: "each opponent" and "target player" are those in range; the others do nothing, and aren't asked."""
+    edict = card("Edict", "{B}", "Sorcery", "Each player sacrifices a creature of their choice.")
+    game = around(*(side(battlefield=bears(f"{n}a", f"{n}b"), hand=[edict], lands="B") for n in "ABCDEF"))
+    act(game, "cast Edict")
+    settle(game)
+    asked = []
+    while not isinstance(game.decision, ChooseAction):
+        asked.append(pending(game).player)
+        game.choose(pending(game).options[0])
+    assert asked == [0, 1, 5]
+    assert [len(graveyard(game, player)) for player in range(6)] == [2, 1, 0, 0, 0, 1]
+
+
+@rule("801.10", "801.11")
+def test_static_abilities_reach_as_far_as_their_controllers() -> None:
+    """CR 801.10: what a static ability forbids or changes, it does for players and objects in range alone."""
+    chill = card("Chill", "{U}", "Enchantment", "Creatures can't attack.\nPlayers can't gain life.")
+    tonic = card("Tonic", "{W}", "Instant", "Target player gains 4 life.")
+    carol = side(battlefield=bears("Bear"), hand=[tonic, tonic], lands="WW")
+    game = around(side(battlefield=[chill]), side(), carol, active=2)
+    for name in ("Bob", "Dave"):
+        act(game, "cast Tonic", targets=[name])
+        resolve(game)
+    assert [life(game, player) for player in (1, 3)] == [20, 24]
+    run_to(game, "declare attackers")
+    assert {each.defender for each in pending(game).options if isinstance(each, Attack)} == {1, 3}
+
+
+@rule("801.11")
+@pytest.mark.parametrize("recipient", ["permanent", "creature"])
+def test_what_would_happen_to_players_out_of_range_is_not_replaced(recipient: str) -> None:
+    """CR 801.11: an effect on damage that a source would deal to a player doesn't see damage to one out of range."""
+    whom = f"{recipient} or player"
+    text = f"If a source would deal damage to a {whom}, it deals double that damage to that {whom} instead."
+    game = around(
+        side(battlefield=[card("Fury", "{R}", "Enchantment", text)]), side(hand=[BOLT, BOLT], lands="RR"), active=1
+    )
+    for name in ("Alice", "Carol"):
+        act(game, "cast Bolt", targets=[name])
+        resolve(game)
+    assert [life(game, player) for player in (0, 2)] == [14, 17]
+
+
 COAT = card(
     "Coat",
     "{5}",
@@ -395,6 +493,30 @@ def test_damage_is_prevented_whose_source_and_recipient_are_in_range() -> None:
     settle(game)
     run_to(game, "combat damage")
     assert (graveyard(game, 1), graveyard(game, 2)) == (["Blocker"], ["Attacker"])
+
+
+@rule("727.7", "801.17")
+def test_a_restarted_game_is_one_of_all_players() -> None:
+    """CR 801.17: the game restarts for those out of range, too."""
+    again = card("Again", "{W}", "Sorcery", "Restart the game.")
+    game = around(side(hand=[again], lands="W"), *(side(battlefield=bears("Bear")) for _ in range(5)))
+    act(game, "cast Again")
+    resolve(game)
+    assert game.view(0).battlefield == ()
+    assert game.board.players == (0, 1, 2, 3, 4, 5)
+    while game.board.turn == 0 and game.decision is not None:
+        game.choose("yes")
+    assert in_range(game.board, 0) == (0, 1, 5)
+
+
+@rule("801.18")
+def test_planes_reach_everybody() -> None:
+    """CR 801.18: what a plane says is for all players, however far from its controller they are."""
+    plane = card("Coast", "", "Plane — Shore", "All creatures get +1/+1.")
+    sides = [side(battlefield=bears(name)) for name in "ABCD"]
+    sides[0] = side(battlefield=bears("A"), command=[plane])
+    game = around(*sides, count=4)
+    assert [the(game, name).power for name in "ABCD"] == [3, 3, 3, 3]
 
 
 @rule("801.14")

@@ -1,4 +1,4 @@
-"""CR 102.3, 102.4: phrases that say which players of a team: "your team", "players on your team"."""
+"""CR 102.3, 102.4: phrases that say which players of a team: "your team", "players on your team", "teammate"."""
 
 from __future__ import annotations
 
@@ -27,6 +27,20 @@ class PlayerOnYourTeam(PlayerDescription):
 
     def matches(self, number: int, context: Context) -> bool:
         return number in context.board.team(context.you)
+
+    @rule("101.4")
+    def find(self, context: Context) -> tuple[int, ...]:
+        return tuple(player for player in context.board.apnap() if self.matches(player, context))
+
+
+@rule("102.3")
+@phrase("<teammate|teammates>", agreement="edge")
+@looks_at()
+class Teammate(PlayerDescription):
+    """CR 102.3. "Target teammate": another player on your team."""
+
+    def matches(self, number: int, context: Context) -> bool:
+        return number != context.you and number in context.board.team(context.you)
 
     @rule("101.4")
     def find(self, context: Context) -> tuple[int, ...]:

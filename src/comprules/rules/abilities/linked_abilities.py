@@ -119,9 +119,12 @@ def origin_given_by(context: Applying, receiver: int) -> Origin:
     """Where an ability comes from that an effect being applied gives to an object.
 
     A text may give its own object more text, and more to a token that it has created than stands in its description.
+    What a rule gives on behalf of a player comes from no object.
     """
     if context.source == receiver:
         return origin_of(context)
+    if context.board.is_player(context.source):
+        return context.effect
     return PRINTED if receiver in linked(CREATED_WITH, context, ()) else context.effect
 
 

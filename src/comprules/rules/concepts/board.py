@@ -249,6 +249,13 @@ class Board(Naming):
         teams = self.teams
         return teams.of(player) if teams is not None and teams.share_life else (player,)
 
+    @rule("809.5", "810.8a")
+    def falls_with(self, player: int) -> tuple[int, ...]:
+        """Those for whom the game ends as it does for a player: who win and lose with them, or whose emperor it is."""
+        players = len(self.state.players)
+        found = next(filter(None, (variant.falling_with(player, players) for variant in self.variants)), ())
+        return self._present(found) or self.shares_life_with(player)
+
     def _present(self, players: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(player for player in players if player in self.players)
 

@@ -64,8 +64,10 @@ class Event(Record):
     about: ClassVar[tuple[str, ...]] = ()
     """The fields that say what did it or what it was done to: what that was then can be asked later (CR 608.2i)."""
 
-    is_choice: ClassVar[bool] = False
-    """Whether it tells what a player has chosen for an effect, and does nothing to anybody (CR 801.5c)."""
+    is_effect: ClassVar[bool] = True
+    """Whether an effect does it to those whom it is about; not if it only tells what they have chosen for that, or if
+    the rules make it of what the effect does (CR 801.5c, 801.10).
+    """
 
     is_notice: ClassVar[bool] = False
     """Whether it only tells that something else doesn't happen."""

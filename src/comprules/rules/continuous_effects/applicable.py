@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import Any, Final
 
 from comprules.kernel.rule_citations import rule
@@ -112,10 +112,19 @@ class Applicable:
             return self.settled
         if self._objects is None:
             objects, entering = self.statement.affected(self.context), self._board.entering
+            if self.context.board.is_limited:
+                objects = self._within_range(objects)
             if entering is not None and entering in objects and not self._reaches(entering):
                 objects = [number for number in objects if number != entering]
             self._objects = tuple(objects)
         return self._objects
+
+    @rule("801.10")
+    def _within_range(self, objects: Sequence[int]) -> Sequence[int]:
+        """Those of some objects that are within its controller's range, once it is known who controls what."""
+        if min(self.parts, default=Layer.CONTROL) <= Layer.CONTROL:
+            return objects
+        return [number for number in objects if self.context.board.reaches(number)]
 
     @rule("614.12")
     def _reaches(self, entering: int) -> bool:

@@ -43,11 +43,12 @@ class Counts:
     """How many there are of what has been counted, by what that looks at."""
 
     def __init__(self) -> None:
-        self._found: dict[Aspects, dict[tuple[Phrase, int], int | None]] = {}
+        self._found: dict[Aspects, dict[tuple[Phrase, int, bool], int | None]] = {}
 
     def of(self, what: Phrase, context: Context, count: Callable[[Any, Context], int]) -> int:
         """How many there are, counted unless it is known."""
-        known, key = self._found.setdefault(reads_of(what), {}), (what, context.you)
+        known = self._found.setdefault(reads_of(what), {})
+        key = (what, context.you, context.board.is_limited)
         found = known.get(key)
         if found is not None:
             return found

@@ -50,7 +50,7 @@ class SeparateIntoPiles(Event):
     player: int
     piles: tuple[PileOfObjects, ...]
 
-    is_choice: ClassVar[bool] = True
+    is_effect: ClassVar[bool] = False
 
     def chooser(self, board: Board) -> int:
         """The player who separates them."""

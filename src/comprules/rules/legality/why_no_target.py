@@ -15,7 +15,7 @@ from comprules.rules.targets_and_priority.choosing_targets import target_being_c
 from comprules.rules.targets_and_priority.targeting import Targeting
 
 
-@rule("115.2", "115.3", "115.5", "601.2c")
+@rule("115.2", "115.3", "115.5", "601.2c", "801.4")
 def reason_against_target(game: Game, option: Thing) -> Reason | None:
     """The first rule that keeps something from being chosen as a target now; None if it is among the options."""
     decision, board, number = game.decision, game.board, option.id
@@ -31,6 +31,8 @@ def reason_against_target(game: Game, option: Thing) -> Reason | None:
         return Reason("115.5", "a spell or ability can't target itself")
     if number in barred:
         return Reason("115.3", "another target is to be chosen for this")
+    if board.exists(number) and not context.board.reaches(number):
+        return Reason("801.4", f"{option.name} is out of range")
     if not board.exists(number) or not noun.could_target(number, context):
         wanted = naming(in_words(noun), context.source, board)
         return Reason("115.2", f"{option.name} isn't what it can target" + (f": {wanted}" if wanted else ""))

@@ -127,6 +127,11 @@ class _CounterChange(Event):
     kind: str
     amount: int
 
+    @property
+    def recipient(self) -> int:
+        """What the counters are on."""
+        return self.number
+
     def chooser(self, board: Board) -> int:
         """The player, or the object's controller."""
         return self.number if board.is_player(self.number) else board.controller(self.number)

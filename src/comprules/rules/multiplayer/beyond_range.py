@@ -15,7 +15,7 @@ from comprules.rules.multiplayer.within_range import is_exempt
 def is_beyond_range(event: Event, board: Board) -> bool:
     """Whether an event is something that a spell or ability would do to what its controller's range doesn't reach."""
     cause = event.cause
-    if RANGES not in board.state.registers or cause.source is None or cause.player is None or event.is_choice:
+    if RANGES not in board.state.registers or cause.source is None or cause.player is None or not event.is_effect:
         return False
     return not is_exempt(board, cause.source) and not _affects_within(event, board.seen_by(cause.player))
 

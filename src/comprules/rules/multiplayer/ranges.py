@@ -14,8 +14,7 @@ def determine_ranges(game: Game) -> None:
     board, registers = game.board, game.state.registers
     if not board.variants:
         return
-    seats = max(len(board.players), len(game.state.players))
-    found = tuple(_reached(board, player) for player in range(seats))
+    found = tuple(_reached(board, player) for player in range(seats_of(board)))
     if all(reached == board.players for player, reached in enumerate(found) if player in board.players):
         if RANGES in registers:
             game.state.erase(REGISTERS, RANGES)
@@ -34,9 +33,14 @@ def _reached(board: Board, player: int) -> tuple[int, ...]:
     )
 
 
+def seats_of(board: Board) -> int:
+    """How many players there were as the game began."""
+    return max(len(board.players), len(board.state.players))
+
+
 def range_of(board: Board, player: int) -> int | None:
     """A player's range of influence in seats; None where it isn't limited."""
-    seats = (variant.range_of_influence(player) for variant in board.variants)
+    seats = (variant.range_of_influence(player, seats_of(board)) for variant in board.variants)
     return next((each for each in seats if each is not None), None)
 
 

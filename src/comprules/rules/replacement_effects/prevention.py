@@ -42,6 +42,8 @@ class DamagePrevented(OfAnEffect):
 
     is_notice: ClassVar[bool] = True
 
+    is_effect: ClassVar[bool] = False
+
     def describe(self, board: Board) -> str:
         """How much of what."""
         return f"{self.amount} damage from {board.name(self.source)} to {board.name(self.recipient)} is prevented"

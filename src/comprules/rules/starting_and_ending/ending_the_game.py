@@ -40,7 +40,7 @@ class LoseGame(Event):
         """The player loses, and leaves the game; that they would win at the same time comes to nothing. So does a team
         that wins and loses as one.
         """
-        result, losers = game.state.registers["result"], game.board.shares_life_with(self.player)
+        result, losers = game.state.registers["result"], game.board.falls_with(self.player)
         if result is not None and not set(losers).isdisjoint(result.winners):
             game.state.write(REGISTERS, "result", None)
         for player in losers:
@@ -51,7 +51,7 @@ class LoseGame(Event):
 
     def describe(self, board: Board) -> str:
         """Who loses and why."""
-        return f"{said_of(board, board.shares_life_with(self.player), 'lose')} the game: {self.why}"
+        return f"{said_of(board, board.falls_with(self.player), 'lose')} the game: {self.why}"
 
 
 @rule("104.2b")
@@ -72,7 +72,7 @@ class WinGame(Event):
         if game.state.players[self.player].lost:
             return ()
         reason = self.why or f"an effect says that {game.board.name(self.player)} wins"
-        winners = game.board.shares_life_with(self.player)
+        winners = game.board.falls_with(self.player)
         game.state.write(REGISTERS, "result", Result(winners, reason, self.cause.rule))
         return _shown(game)
 
@@ -80,7 +80,7 @@ class WinGame(Event):
 
     def describe(self, board: Board) -> str:
         """Who wins."""
-        return f"{said_of(board, board.shares_life_with(self.player), 'win')} the game"
+        return f"{said_of(board, board.falls_with(self.player), 'win')} the game"
 
 
 @rule("104.4", "104.4c")
@@ -89,6 +89,8 @@ class DrawGame(Event):
 
     why: str
     players: tuple[int, ...] = ()
+
+    is_effect: ClassVar[bool] = False
 
     def chooser(self, board: Board) -> int:
         """The active player, since it concerns everybody; of some players the first."""
@@ -119,6 +121,8 @@ class LeaveGame(Event):
     why: str
 
     at_once: ClassVar[bool] = True
+
+    is_effect: ClassVar[bool] = False
 
     looks_back: ClassVar[bool] = True
 
@@ -185,7 +189,7 @@ def _judge(game: Game, leaving: LeaveGame) -> None:
 @rule("104.3a", "723.6", "810.8b")
 def concede(game: Game, player: int) -> None:
     """Let a player concede, which nothing can stop or replace; a team that loses as one leaves."""
-    leaving, why = game.board.shares_life_with(player), f"{game.board.name(player)} conceded"
+    leaving, why = game.board.falls_with(player), f"{game.board.name(player)} conceded"
     carry_out(game, tuple(LeaveGame(Cause("104.3a"), each, why) for each in leaving))
     for each in leaving:
         _drop_proposals_of(game, each)

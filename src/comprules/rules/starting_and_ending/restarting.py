@@ -60,7 +60,7 @@ class GameRestarts(Event):
 
     begins_game: ClassVar[bool] = True
 
-    @rule("727.1", "727.2")
+    @rule("727.1", "727.2", "727.7", "801.17")
     def happen(self, game: Game) -> Sequence[Event]:
         """Forget what has happened, and lay all cards out as before a game."""
         exempt = [game.state.objects[number] for number in self.exempt]
@@ -137,11 +137,11 @@ def _forget(game: Game) -> None:
     for number in sorted(state.objects):
         note_departure(game, number)
     for table, entries in ((OBJECTS, state.objects), (EFFECTS, state.effects), (STATUS, state.status)):
-        for key in list(entries):
+        for key in sorted(entries):
             state.erase(table, key)
-    for where in list(state.zones):
+    for where in sorted(state.zones):
         state.write(ZONES, where, ())
-    for name in [name for name in state.registers if name not in KEPT]:
+    for name in sorted(state.registers.keys() - KEPT):
         state.erase(REGISTERS, name)
     clear_course(game)
 

@@ -87,6 +87,9 @@ def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
         problem = variant.problem(players)
         if problem is not None:
             raise SetUpError(problem)
+    limiting = [type(variant).__name__ for variant in variants if variant.range_of_influence(0, players) is not None]
+    if len(limiting) > 1:
+        raise SetUpError(f"{' and '.join(limiting)} both say how far players' ranges of influence reach (CR 801.2)")
     game.state.write(REGISTERS, "variants", tuple(variants))
     teams = teams_by(variants, players)
     if teams is not None:
@@ -347,7 +350,11 @@ class StartGame(Procedure):
 
 @rule("103.1", "103.1a", "805.3", "808.4")
 def _random_starter(game: Game) -> int:
-    """Somebody at random; between teams, the player in the middle of a team at random."""
+    """Somebody at random; between teams, the player in the middle of a team at random, unless a variant says whom."""
+    said = (variant.possible_starters(len(game.board.players)) for variant in game.board.variants)
+    starters = next(filter(None, said), ())
+    if starters:
+        return starters[game.random_below(len(starters))]
     teams = game.board.teams
     if teams is None:
         return game.random_below(len(game.board.players))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import functions
@@ -19,6 +20,8 @@ class ChaosEnsues(Event):
     """Chaos ensues: for all planes that are face up, or for one object, which may lie in a planar deck, revealed."""
 
     object: int | None = None
+
+    is_effect: ClassVar[bool] = False
 
     def chooser(self, board: Board) -> int:
         """The active player, since it concerns everybody."""

@@ -28,7 +28,7 @@ class LimitedRange(Variant):
     def can_be_between_teams(self) -> bool:
         return True
 
-    def range_of_influence(self, player: int) -> int | None:
+    def range_of_influence(self, player: int, players: int) -> int | None:
         return self.seats if isinstance(self.seats, int) else self.seats[player]
 
     def problem(self, players: int) -> str | None:
@@ -50,7 +50,7 @@ def losers_instead(board: Board, player: int) -> tuple[PlayerId, ...] | None:
     return tuple(opponent for opponent in everything.opponents(player) if opponent in reached)
 
 
-@rule("801.15", "801.16")
+@rule("801.15", "801.16", "809.5c")
 def drawn_for(board: Board, players: Iterable[int]) -> tuple[PlayerId, ...]:
     """For whom the game is a draw that is one for these players: for all within their ranges; none are named where it
     is one for everybody.
@@ -58,5 +58,6 @@ def drawn_for(board: Board, players: Iterable[int]) -> tuple[PlayerId, ...]:
     everything = whole(board)
     if RANGES not in everything.state.registers:
         return ()
-    found = {other for player in players for other in in_range(everything, player)}
+    reached = {other for player in players for other in in_range(everything, player)}
+    found = {each for player in reached for each in everything.falls_with(player)}
     return tuple(player for player in everything.players if player in found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.records import Record
@@ -59,13 +60,25 @@ class Variant(Record):
         """Whether a card may be brought into the game from outside."""
         return True
 
-    def range_of_influence(self, player: int) -> int | None:
+    def range_of_influence(self, player: int, players: int) -> int | None:
         """How many seats a player's range of influence reaches, if the variant limits it (CR 801)."""
         return None
 
     def attack_option(self) -> AttackOption | None:
         """Whom alone players can attack by where they sit, if the variant says so (CR 803)."""
         return None
+
+    def possible_starters(self, players: int) -> Sequence[int]:
+        """The players among whom it is left to chance who takes the first turn, if the variant says so."""
+        return ()
+
+    def falling_with(self, player: int, players: int) -> tuple[int, ...]:
+        """Those for whom the game ends as it does for a player, the player among them; none if it is nobody else."""
+        return ()
+
+    def lets_review_hands(self, board: Board, player: int, owner: int) -> bool:
+        """Whether a player may review the hand of a teammate."""
+        return True
 
     def skips_first_draw(self) -> bool:
         """Whether whoever takes the first turn doesn't draw in it, even in a game of more than two players."""

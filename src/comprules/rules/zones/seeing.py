@@ -82,11 +82,13 @@ def hand_is_shown(board: Board, player: int, owner: int) -> bool:
     return any(statement.shows(seeing, context) for statement, context in in_force(board, ShowsHand, Seeing))
 
 
-@rule("808.5", "810.5")
+@rule("808.5", "809.7", "810.5", "811.5")
 def are_teammates(board: Board, player: int, owner: int) -> bool:
     """Whether a player may review an owner's hand since they are on one team."""
     teams = board.teams
-    return teams is not None and player != owner and player in teams.of(owner)
+    if teams is None or player == owner or player not in teams.of(owner):
+        return False
+    return all(variant.lets_review_hands(board, player, owner) for variant in board.variants)
 
 
 def shows_hidden_cards(index: Index) -> bool:
