@@ -87,8 +87,8 @@ def test_damage_by_what_a_cost_removed() -> None:
         "Rack",
         "{3}",
         "Artifact",
-        "Remove all pain counters from this artifact: This artifact deals damage to target creature equal to the number "
-        "of pain counters removed this way.",
+        "Remove all pain counters from this artifact: This artifact deals damage to target creature equal to the "
+        "number of pain counters removed this way.",
     )
     battlefield = [Piece(rack, counters=(("pain", 3), ("charge", 1)))]
     game = position(side(battlefield=battlefield), side(battlefield=[GIANT]))

@@ -11,7 +11,7 @@ from comprules.rules.mana_and_numbers.calculations import how_many
 @rule("118.12", "118.12a", "608.2c")
 @phrase("for each {counted:IT}, {then}", prefer=(Unless,))
 class UnlessForEach(Sentence):
-    """CR 118.12a. "For each counter removed this way, you lose 1 life unless you pay {1}": each time they may or not."""
+    """CR 118.12a. "For each counter removed this way, you lose 1 life unless you pay {1}": asked each time."""
 
     counted: Countable
     then: Unless
