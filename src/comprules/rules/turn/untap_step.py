@@ -11,6 +11,7 @@ from comprules.rules.keyword_basics.phasing import phase
 from comprules.rules.objects.tapping import Untap
 from comprules.rules.special_mechanics.daytime import daytime, it_becomes
 from comprules.rules.turn.staying_tapped import left_tapped
+from comprules.rules.turn.untap_limits import within_limits
 from comprules.rules.turn.untapping_besides import untapping_besides
 
 
@@ -29,7 +30,7 @@ def act(game: Game) -> None:
 def _untapping(game: Game, player: int) -> list[int]:
     tapped = [number for number in game.board.permanents(player) if game.board.status(number).tapped]
     left = left_tapped(game, player, tapped)
-    return [number for number in tapped if number not in left]
+    return within_limits(game, player, [number for number in tapped if number not in left])
 
 
 @rule("731.2", "731.2a", "731.2b", "731.2c", "502.2", "502.2a", "703.4")
