@@ -99,7 +99,7 @@ class DrawsAdditional(Draws):
 class DrawsAnAdditional(Draws):
     """CR 504.1. "That player draws an additional card"."""
 
-    amount: Quantity = Counted(1)
+    amount: Count = Counted(1)
     slot: int = 0
 
 

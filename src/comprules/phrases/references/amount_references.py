@@ -95,8 +95,9 @@ class CountersRemovedThisWay(Reference, Countable):
     kind: Kind | None
 
     def accepts(self, introducer: Phrase) -> bool:
-        removes = isinstance(introducer, (RemovesAllCounters, RemovesAnyCounters))
-        return removes and self.kind in (None, introducer.kind)
+        if not isinstance(introducer, (RemovesAllCounters, RemovesAnyCounters)):
+            return False
+        return self.kind in (None, introducer.kind)
 
     def number(self, context: Context) -> int:
         return amount_of(self.antecedent, context)
