@@ -31,6 +31,7 @@ DOT = legend("Dot, Night Owl", "Partner with Cid")
 EVE = legend("Eve", "Partner—Survivors")
 FAY = legend("Fay", "Partner—Survivors")
 GUS = legend("Gus", "Partner—Friends forever")
+IVY = legend("Ivy", "Friends forever")
 HAL = legend("Hal", "Choose a Background")
 PAST = legend("Long Past", "Commander creatures you own have trample.", "Legendary Enchantment — Background")
 DOC = legend("Doc", "Vigilance", "Legendary Creature — Time Lord Doctor")
@@ -51,6 +52,7 @@ COMMON = card("Joe", "{G}", "Creature — Human", "Partner", pt="1/1")
         (EVE, FAY, True),
         (EVE, GUS, False),
         (EVE, ANN, False),
+        (GUS, IVY, True),
         (HAL, PAST, True),
         (HAL, ANN, False),
         (DOC, IDA, True),

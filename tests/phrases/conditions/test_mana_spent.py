@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.rule_citations import rule
 from positions import act, card, life, position, resolve, side
+from spells import edict
 
 
 @rule("601.2h", "608.2i")
@@ -36,3 +39,45 @@ def test_a_permanent_knows_whether_mana_was_spent_on_it() -> None:
         act(game, "cast Rider")
         resolve(game)
         assert next(seen.power for seen in game.view(0).battlefield if seen.name == "Rider") == power
+
+
+@rule("601.2h", "608.2i")
+@pytest.mark.parametrize(("cost", "life_gained"), [("{3}", 0), ("{4}", 3), ("{5}", 3)])
+@pytest.mark.parametrize("words", ["at least four mana was", "four or more mana was"])
+def test_how_much_mana_was_spent_on_a_spell(cost: str, life_gained: int, words: str) -> None:
+    """601.2h: mana of whatever type counts, and so much of it is enough, or more."""
+    watcher = edict(f"Whenever you cast a spell, if {words} spent to cast it, you gain 3 life.", "Watcher")
+    game = position(side(hand=[card("Big", cost, "Artifact")], battlefield=[watcher], lands="WURGG"), side())
+    act(game, "cast Big")
+    resolve(game)
+    assert life(game, 0) == 20 + life_gained
+
+
+@rule("106.1b", "601.2h")
+@pytest.mark.parametrize(("wastes", "life_gained"), [(3, 2), (2, 0)])
+def test_how_much_colorless_mana_was_spent(wastes: int, life_gained: int) -> None:
+    """106.1b: colorless mana is a type of its own, and no color."""
+    waste = card("Waste", "", "Land", "{T}: Add {C}.")
+    deed = card(
+        "Deed", "{3}", "Sorcery", "If at least three colorless mana was spent to cast this spell, you gain 2 life."
+    )
+    game = position(side(hand=[deed], battlefield=[waste] * wastes, lands="W" * (3 - wastes)), side())
+    act(game, "cast Deed")
+    resolve(game)
+    assert life(game, 0) == 20 + life_gained
+
+
+@rule("105.1", "601.2h")
+@pytest.mark.parametrize(("lands", "life_gained"), [("GGG", 2), ("UUU", 2), ("GGU", 0)])
+def test_how_much_mana_of_the_same_color_was_spent(lands: str, life_gained: int) -> None:
+    """601.2h: three of one color, whichever, and not three of several; colorless mana is of no color (105.1)."""
+    text = "If at least three mana of the same color was spent to cast this spell, you gain 2 life."
+    game = position(side(hand=[card("Deed", "{3}", "Sorcery", text)], lands=lands), side())
+    act(game, "cast Deed")
+    resolve(game)
+    assert life(game, 0) == 20 + life_gained
+    waste = card("Waste", "", "Land", "{T}: Add {C}.")
+    game = position(side(hand=[card("Deed", "{3}", "Sorcery", text)], battlefield=[waste] * 3), side())
+    act(game, "cast Deed")
+    resolve(game)
+    assert life(game, 0) == 20

@@ -6,7 +6,7 @@ import pytest
 
 from comprules.kernel.options import Cast, TurnThisUp
 from comprules.kernel.rule_citations import rule
-from positions import can, card, pending, position, resolve, side
+from positions import act, can, card, pending, position, resolve, side
 
 GOLEM = card("Golem", "{3}", "Artifact Creature — Golem", "{C}: Golem gets +1/+0 until end of turn.", "1/1")
 MONK = card("Monk", "{W}", "Creature — Human Monk", "{C}: Monk gets +1/+0 until end of turn.", "1/1")
@@ -24,6 +24,7 @@ MASK = card("Mask", "{W}", "Creature — Cat", "Morph {C}", "2/2")
         ("activate an ability of an artifact", {"Golem"}),
         ("activate an ability of a Monk source", {"Monk"}),
         ("activate an ability or cast an artifact spell", {"Golem", "Monk", "Idol"}),
+        ("cast artifact spells and activate abilities of Monk sources", {"Monk", "Idol"}),
         ("cast a sorcery spell or to activate an ability of a Human source", {"Chant", "Monk"}),
         (
             "cast an artifact spell, cast a sorcery spell, or activate an ability of an artifact",
@@ -56,3 +57,21 @@ def test_mana_for_turning_permanents_face_up(purpose: str, may: bool) -> None:
     game.choose(next(each for each in pending(game).options if isinstance(each, Cast) and each.method == "morph"))
     resolve(game)
     assert any(isinstance(each, TurnThisUp) for each in pending(game).options) is may
+
+
+@rule("106.6", "107.3i")
+@pytest.mark.parametrize(("creatures", "castable"), [(1, {"Idol"}), (3, {"Idol", "Golem"})])
+def test_as_much_mana_as_the_text_says_for_some_purpose(creatures: int, castable: set[str]) -> None:
+    """107.3i, 106.6: X is what the text says, and all of that mana can be spent on nothing else."""
+    text = (
+        "{T}: Add X mana of any one color, where X is the number of creatures you control. Spend this mana only to "
+        "cast artifact spells."
+    )
+    cub = card("Cub", "{G}", "Creature — Bear", pt="2/2")
+    game = position(
+        side(battlefield=[card("Spring", "", "Land", text)] + [cub] * creatures, hand=[IDOL, CHANT, GOLEM]), side()
+    )
+    assert {name for name in ("Idol", "Chant", "Golem") if can(game, f"cast {name}")} == castable
+    act(game, "cast Idol")
+    assert len(game.state.players[0].mana_pool) == creatures - 1
+    assert not can(game, "cast Chant")

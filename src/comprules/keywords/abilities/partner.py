@@ -36,7 +36,11 @@ class Partner(PartnerAbility):
 
 
 @rule("702.124i")
-@phrase("partner—{group}")
+@phrase(
+    {group: f"partner—{group}" for group in ("Character select", "Father & son", "Friends forever", "Survivors")},
+    by="group",
+    also={"Friends forever": ["friends forever"]},
+)
 class PartnerOfGroup(PartnerAbility):
     """CR 702.124i. With another legendary card that has the same ability."""
 

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.nouns.source_in_zone import PutsSource
+from comprules.phrases.predicates.counters import name_of
+from comprules.phrases.predicates.destinations import ArrivingWithCounters
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.leaving import ExilesInstead
 from comprules.rules.abilities.linked_abilities import origin_of
@@ -43,10 +45,14 @@ class Exiles(TakesObjects, PutsSource):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         chosen = chosen_by_each(self.what, subject, resolution, possible=exilable(resolution))
         numbers = [number for found in chosen.values() for number in found]
-        exile(list(dict.fromkeys(numbers)), resolution)
+        exiled = exile(list(dict.fromkeys(numbers)), resolution)
         all_begun = resolution.is_all_begun and len(set(numbers)) == len(numbers)
         done = all_begun and (bool(numbers) or may_be_none(self.what, resolution))
+        self.once_exiled(exiled, resolution)
         note_done(done, resolution, "701.13a", "there is nothing to exile")
+
+    def once_exiled(self, cards: tuple[int, ...], resolution: Resolution) -> None:
+        """What else is done to the cards as they are exiled."""
 
     def zones_source_is_put_into(self) -> frozenset[Zone]:
         return frozenset({Zone.EXILE}) if is_the_source(self.what) else frozenset()
@@ -59,6 +65,23 @@ class Exiles(TakesObjects, PutsSource):
         zones = list(zones_of(self.what))
         is_of_one = len(zones) == 1 and zones[0] in IN_ZONE
         return taking(self.changes_made(), self.what, *IN_ZONE[zones[0]]) if is_of_one else None
+
+
+@rule("122.1", "701.13a")
+@phrase("exile(s) {what} {counters}")
+class ExilesWithCounters(Exiles):
+    """CR 701.13a. "Exile it with three time counters on it"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    what: Noun
+    counters: ArrivingWithCounters
+
+    def once_exiled(self, cards: tuple[int, ...], resolution: Resolution) -> None:
+        kind, amount = name_of(self.counters.kind), self.counters.amount.value(resolution)
+        cause = resolution.cause("122.1")
+        resolution.happen([PutCounters(cause, card, kind, amount, resolution.you) for card in cards])
 
 
 class Graveyards(Phrase):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
 from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.mana_and_numbers.mana import COLORS
 
 
 @rule("400.7d", "707.10")
@@ -47,18 +49,44 @@ class SuchManaWasSpent(SimpleCondition):
 
 
 @rule("601.2h", "608.2i")
-@phrase("at least {n:word} {color} mana was spent to cast {what}")
+@phrase(
+    {
+        "at least": "at least {n:word}[ {kind}] mana was spent to cast {what}",
+        "or more": "{n:word} or more[ {kind}] mana was spent to cast {what}",
+    },
+    by="how",
+)
 @looks_at()
 class SoMuchManaWasSpent(SimpleCondition):
-    """CR 601.2h. "At least three red mana was spent to cast this spell"."""
+    """CR 601.2h. "At least three red mana was spent to cast this spell", "five or more mana was spent to cast it"."""
 
+    how: Literal["at least", "or more"]
     n: int
-    color: ColorWord
+    kind: ColorWord | Literal["colorless"] | None
     what: Definite
 
     def holds(self, context: Context) -> bool:
         spent = (mana_spent_on(number, context) for number in self.what.refer(context))
-        return any(types.count(self.color.symbol) >= self.n for types in spent)
+        return any(self._counted(types) >= self.n for types in spent)
+
+    def _counted(self, types: tuple[str, ...]) -> int:
+        if self.kind is None:
+            return len(types)
+        return types.count("C" if self.kind == "colorless" else self.kind.symbol)
+
+
+@rule("601.2h", "608.2i")
+@phrase("at least {n:word} mana of the same color was spent to cast {what}")
+@looks_at()
+class SoMuchOfOneColorWasSpent(SimpleCondition):
+    """CR 601.2h. "At least three mana of the same color was spent to cast this spell"."""
+
+    n: int
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        spent = (mana_spent_on(number, context) for number in self.what.refer(context))
+        return any(types.count(color) >= self.n for types in spent for color in COLORS)
 
 
 @rule("601.2h", "608.2i")

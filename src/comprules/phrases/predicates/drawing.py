@@ -14,6 +14,7 @@ from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.life_damage_counters.drawing import DrawCard, draw_cards
 from comprules.rules.life_damage_counters.letting_draw import LetsDraw
+from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.sets import introduce_each
@@ -86,6 +87,21 @@ class Draws(_Draws):
 
     def changes_made(self) -> Changes:
         return frozenset({"more in hands", "something else"})
+
+
+@rule("121.2", "504.1")
+@phrase("draw(s) {amount} additional cards")
+class DrawsAdditional(Draws):
+    """CR 504.1. "That player draws two additional cards": besides the one of their draw step, but no otherwise."""
+
+
+@rule("121.2", "504.1")
+@phrase("draw(s) an additional card")
+class DrawsAnAdditional(Draws):
+    """CR 504.1. "That player draws an additional card"."""
+
+    amount: Count = Counted(1)
+    slot: int = 0
 
 
 @rule("121.2")

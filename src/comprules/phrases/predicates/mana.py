@@ -108,12 +108,23 @@ class AddCombinationOf(AddsTheSame):
         return in_any_combination(types, self.count)
 
 
+@rule("106.3")
+@phrase("add(s) an additional {symbols}")
+class AddAdditional(AddsTheSame):
+    """CR 106.3. "Its controller adds an additional {G}"."""
+
+    symbols: Symbols
+
+    def always(self) -> tuple[Alternative, ...]:
+        return added_by(self.symbols)
+
+
 @rule("106.3", "608.2h")
 @phrase("{mana} for each {counted:IT}")
 class AddForEach(AddsMana):
     """CR 106.3. "Add {G} for each creature you control"."""
 
-    mana: AddSymbols
+    mana: AddSymbols | AddAdditional
     counted: Kind | Countable
 
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
@@ -135,17 +146,6 @@ class AddAmount(AddsMana):
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         count = self.amount.value(context)
         return tuple(types * count for types in added_by(self.symbols)) if count > 0 else ()
-
-
-@rule("106.3")
-@phrase("add(s) an additional {symbols}")
-class AddAdditional(AddsTheSame):
-    """CR 106.3. "Its controller adds an additional {G}"."""
-
-    symbols: Symbols
-
-    def always(self) -> tuple[Alternative, ...]:
-        return added_by(self.symbols)
 
 
 @rule("106.3")

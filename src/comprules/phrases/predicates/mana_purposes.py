@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.objects.descriptions import ObjectKind
@@ -93,10 +94,11 @@ class OnTurningFaceUp(OnePurpose):
 
 
 @rule("106.6")
-@phrase("{ways:or+}")
+@phrase({"or": "{ways:or+}", "and": "{ways:and+}"}, by="joint")
 class OnEither(Spending):
-    """CR 106.6. "… only to cast artifact spells or activate abilities of artifacts"."""
+    """CR 106.6. "… only to cast artifact spells or activate abilities of artifacts", "… and activate abilities"."""
 
+    joint: Literal["or", "and"]
     ways: tuple[OnePurpose, ...]
 
     def permits(self, board: Board, purpose: Purpose) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.nouns.references import introduction_of
+from comprules.phrases.predicates.counters import Kind, RemovesAllCounters, RemovesAnyCounters
 from comprules.phrases.predicates.life import LosesLife
 from comprules.phrases.prelude import *
 from comprules.rules.objects.found_again import UNDONE
@@ -82,4 +83,21 @@ class LifeLostThisWay(Reference, Quantity):
         return isinstance(introducer, LosesLife)
 
     def value(self, context: Context) -> int:
+        return amount_of(self.antecedent, context)
+
+
+@rule("122.1", "608.2c", "608.2k")
+@phrase("[{kind} ]<counter|counters> removed this way", agreement="edge")
+@looks_at()
+class CountersRemovedThisWay(Reference, Countable):
+    """CR 608.2k. "For each storage counter removed this way": as many as the text before, or a cost, removed."""
+
+    kind: Kind | None
+
+    def accepts(self, introducer: Phrase) -> bool:
+        if not isinstance(introducer, (RemovesAllCounters, RemovesAnyCounters)):
+            return False
+        return self.kind in (None, introducer.kind)
+
+    def number(self, context: Context) -> int:
         return amount_of(self.antecedent, context)

@@ -99,8 +99,11 @@ def profile_of(ability: ActivatedAbility) -> Profile:
 
 @rule("608.2k")
 def _speaks_of_what_is_paid(ability: ActivatedAbility) -> bool:
-    """Whether the effect of a mana ability speaks of what is chosen for its costs: "the sacrificed land"."""
-    chosen = {part.slot for cost in ability.costs() for part in walk(cost) if isinstance(part, Indefinite)}
+    """Whether the effect of a mana ability speaks of what is chosen for its costs: "the sacrificed land", "each counter
+    removed this way".
+    """
+    named = (part for cost in ability.costs() for part in walk(cost) if isinstance(part, (Indefinite, Predicate)))
+    chosen = {slot for part in named if (slot := getattr(part, "slot", 0))}
     return any(isinstance(part, Reference) and part.antecedent in chosen for part in walk(ability.effect()))
 
 

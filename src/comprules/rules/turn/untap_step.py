@@ -11,6 +11,8 @@ from comprules.rules.keyword_basics.phasing import phase
 from comprules.rules.objects.tapping import Untap
 from comprules.rules.special_mechanics.daytime import daytime, it_becomes
 from comprules.rules.turn.staying_tapped import left_tapped
+from comprules.rules.turn.untap_limits import within_limits
+from comprules.rules.turn.untapping_besides import untapping_besides
 
 
 @rule("502.1", "502.3", "703.4a", "703.4b", "703.4c")
@@ -19,14 +21,16 @@ def act(game: Game) -> None:
     phase(game)
     _check_daytime(game)
     untapping = [number for player in game.board.active_players for number in _untapping(game, player)]
-    propose(game, [Untap(Cause("502.3"), number) for number in untapping])
+    others = untapping_besides(game.board)
+    own = [Untap(Cause("502.3"), number) for number in untapping if number not in others]
+    propose(game, [*own, *(Untap(cause, number) for number, cause in others.items())])
 
 
 @rule("502.3")
 def _untapping(game: Game, player: int) -> list[int]:
     tapped = [number for number in game.board.permanents(player) if game.board.status(number).tapped]
     left = left_tapped(game, player, tapped)
-    return [number for number in tapped if number not in left]
+    return within_limits(game, player, [number for number in tapped if number not in left])
 
 
 @rule("731.2", "731.2a", "731.2b", "731.2c", "502.2", "502.2a", "703.4")

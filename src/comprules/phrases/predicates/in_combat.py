@@ -1,4 +1,4 @@
-"""CR 506.4: effects that remove creatures from combat."""
+"""CR 506.4, 509.1h: effects that remove creatures from combat, and by which attacking creatures become blocked."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from comprules.phrases.prelude import *
+from comprules.rules.combat.blocks import BecomesBlocked
 from comprules.rules.combat.combat_changes import RemoveFromCombat
 from comprules.rules.costs.doing import taken_by
 from comprules.rules.objects.standing import ON_BATTLEFIELD
+from comprules.rules.resolving.instructions import DoneByObjects
 
 
 @rule("506.4")
@@ -26,3 +28,13 @@ class RemovesFromCombat(Predicate):
         removed = [RemoveFromCombat(cause, number) for number in taken_by(self.what, subject, resolution)]
         happened = resolution.happen(removed)
         note_done(bool(happened), resolution, "506.4", "only what is in combat can be removed from it")
+
+
+@rule("509.1h", "702.22i")
+@phrase("become(s) blocked")
+class BecomesBlockedByEffect(DoneByObjects):
+    """CR 509.1h. "Target unblocked attacking creature becomes blocked": by nothing, and its band with it."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("509.1h")
+        resolution.did(resolution.begin([BecomesBlocked(cause, number) for number in subject]))

@@ -1,0 +1,37 @@
+"""CR 121.2, 504.1: additional cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from comprules.play.positions import Piece
+from positions import hand, play_out, position, run_to, side
+from spells import edict
+
+
+@rule("121.2", "504.1")
+@pytest.mark.parametrize(("words", "drawn"), [("an additional card", 2), ("two additional cards", 3)])
+def test_cards_besides_the_one_of_the_draw_step(words: str, drawn: int) -> None:
+    """504.1: the card of the draw step has been drawn when the ability resolves, which lets more be drawn."""
+    moon = edict(f"At the beginning of each player's draw step, that player draws {words}.", "Moon")
+    game = position(side(battlefield=[moon]), side())
+    run_to(game, "end")
+    run_to(game, "draw")
+    play_out(game)
+    assert (len(hand(game, 0)), len(hand(game, 1))) == (0, drawn)
+
+
+@rule("121.2")
+def test_an_additional_card_for_each_of_something() -> None:
+    """121.2: "for each" multiplies the additional card."""
+    growth = edict(
+        "At the beginning of each player's draw step, that player draws an additional card for each growth counter on "
+        "this enchantment.",
+        "Growth",
+    )
+    game = position(side(battlefield=[Piece(growth, counters=(("growth", 3),))]), side())
+    run_to(game, "end")
+    run_to(game, "draw")
+    play_out(game)
+    assert len(hand(game, 1)) == 4
