@@ -110,6 +110,18 @@ class HasSome(_TrueOfPlayers):
         return self.tally.is_met(context, lambda number: board.object(number).owner == player) is self.positive
 
 
+@rule("102.2", "102.3")
+@phrase("you have {n:one} or more opponents")
+@looks_at()
+class HasSoManyOpponents(SimpleCondition):
+    """CR 102.2. "Unless you have two or more opponents"."""
+
+    n: int
+
+    def holds(self, context: Context) -> bool:
+        return len(context.board.opponents(context.you)) >= self.n
+
+
 @rule("402.1")
 @phrase(
     {
