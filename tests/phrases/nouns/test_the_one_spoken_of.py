@@ -1,10 +1,24 @@
-"""CR 608.2k: "the creature", and what several things are called together."""
+"""CR 608.2k, 608.2c: "the creature", what several things are called together, and what is said of them."""
 
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, hand, life, on_battlefield, position, resolve, side, the
-from spells import GIANT, SERF, creature, follow
+from positions import (
+    BEAR,
+    act,
+    card,
+    hand,
+    life,
+    on_battlefield,
+    pass_priority,
+    play_out,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
+from spells import GIANT, RELIC, SERF, choose, creature, follow, spell
 
 
 @rule("608.2k", "109.4")
@@ -56,3 +70,65 @@ def test_each_of_several_destroyed_cannot_be_regenerated() -> None:
         act(game, "cast Wrath")
         resolve(game)
         assert (len(on_battlefield(game, "Troll")), on_battlefield(game, "Grizzly Bears")) == (left, [])
+
+
+@rule("608.2c", "608.2k", "109.4")
+def test_damage_to_a_player_or_planeswalker_and_to_creatures() -> None:
+    """608.2k: "that player or that planeswalker's controller" is whoever the target is, or whoever controls it."""
+    text = (
+        "Deed deals 4 damage to target player or planeswalker and each creature that player or that planeswalker's "
+        "controller controls."
+    )
+    walker = card("Walker", "{U}", "Legendary Planeswalker — Walker", "+1: You gain 1 life.", loyalty="6")
+    for target, loyalty, lost in (("Bob", 6, 4), ("Walker", 2, 0)):
+        game = follow(
+            text, targets=[target], mine={"battlefield": [SERF]}, yours={"battlefield": [creature("Ox"), walker]}
+        )
+        assert (on_battlefield(game, "Ox"), len(on_battlefield(game, "Serf"))) == ([], 1)
+        assert (dict(the(game, "Walker").counters)["loyalty"], life(game, 1)) == (loyalty, 20 - lost)
+
+
+@rule("611.2", "611.2c")
+def test_two_changes_for_a_time_that_is_named_first() -> None:
+    """611.2c: each is changed as is said of it, until the time that is named before both is over."""
+    text = "Until end of turn, target creature you control gets +3/+3 and other creatures you control get +1/+1."
+    mine = {"battlefield": [SERF, creature("Ox")]}
+    game = follow(text, targets=["Serf"], mine=mine, yours={"battlefield": [GIANT]})
+    assert [the(game, name).power for name in ("Serf", "Ox", "Giant")] == [4, 3, 5]
+    run_to(game, "upkeep")
+    assert [the(game, name).power for name in ("Serf", "Ox", "Giant")] == [1, 2, 5]
+
+
+@rule("120.2b", "608.2c")
+def test_also_deals() -> None:
+    """608.2c: "also" adds nothing: it is dealt if the condition is met, and otherwise not."""
+    text = (
+        "Deed deals 2 damage to target creature. If you control an artifact, Deed also deals 3 damage to that "
+        "creature's controller."
+    )
+    for others, lost in (([], 0), ([RELIC], 3)):
+        game = follow(text, targets=["Giant"], mine={"battlefield": others}, yours={"battlefield": [GIANT]})
+        assert life(game, 1) == 20 - lost
+
+
+@rule("118.12a", "614.15", "608.2c")
+def test_another_price_instead() -> None:
+    """614.15: if the condition is met, only the second price counts: {1} is enough without an artifact, and with one
+    it isn't.
+    """
+    text = (
+        "Counter target spell unless its controller pays {1}. If you control an artifact, counter that spell unless "
+        "its controller pays {4} instead."
+    )
+    counter = card("Denial", "{W}", "Instant", text)
+    boon = spell("You gain 3 life.", name="Boon")
+    for others, gained in (([], 3), ([RELIC], 0)):
+        game = position(side(hand=[boon], lands="WWW"), side(hand=[counter], battlefield=others, lands="W"))
+        act(game, "cast Boon")
+        pass_priority(game)
+        act(game, "cast Denial", targets=["Boon"])
+        resolve(game)
+        if gained:
+            choose(game, "yes")
+        play_out(game)
+        assert life(game, 0) == 20 + gained
