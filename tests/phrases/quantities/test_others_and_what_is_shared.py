@@ -7,6 +7,7 @@ from positions import BEAR, act, card, life, position, resolve, side, the
 from rules.continuous_effects.boards import board, creature, power_toughness
 from spells import GIANT, SERF, cast, edict, follow, spell
 
+BLUE = creature("Squid", "1/1", cost="{U}")
 GAIN = spell("You gain 3 life.", name="Gain")
 LOSE = spell("You lose 4 life.", name="Lose")
 
@@ -31,6 +32,16 @@ def test_the_total_of_others() -> None:
     text = "This creature gets +X/+0, where X is the total toughness of other creatures you control."
     game = board(creature("Titan", "1/1", text=text), creature("Ox", "1/4"), creature("Elk", "2/3"), theirs=[GIANT])
     assert power_toughness(game, "Titan") == "8/1"
+
+
+@rule("105.2", "107.1")
+def test_colors_among_others() -> None:
+    """105.2: the colors of the creature itself don't count."""
+    captain = creature(
+        "Captain", "1/1", cost="{W}", text="This creature gets +1/+0 for each color among other permanents you control."
+    )
+    game = board(captain, creature("Ox", "1/4", cost="{R}"), creature("Elk", "2/3", cost="{R}{G}"), theirs=[BLUE])
+    assert power_toughness(game, "Captain") == "3/1"
 
 
 @rule("119.9", "608.2k")

@@ -156,7 +156,8 @@ class IsSomewhere(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         seen = as_last_known(self, context)
-        there = (number for number in in_zones(self.where.zones() or ON_BATTLEFIELD, seen.board) if self._counts(number, seen))
+        zones = self.where.zones() or ON_BATTLEFIELD
+        there = (number for number in in_zones(zones, seen.board) if self._counts(number, seen))
         return self.tally.is_met_by(sum(1 for _ in there))
 
     def _counts(self, number: int, context: Context) -> bool:
