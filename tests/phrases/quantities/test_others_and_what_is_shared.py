@@ -86,3 +86,13 @@ def test_lands_with_the_same_name() -> None:
     for lands, is_able in (("WWU", False), ("WWW", True)):
         game = position(side(battlefield=[atlas, SERF], lands=lands), side())
         assert any(str(option).startswith("activate Atlas") for option in game.decision.options) is is_able  # type: ignore[union-attr]
+
+
+@rule("201.2")
+def test_one_of_each_of_two_names() -> None:
+    """201.2: two of one name aren't one of each."""
+    text = "If you control artifacts named Lamp and Wick of Ages, you gain 5 life."
+    lamp, wick = card("Lamp", "{1}", "Artifact"), card("Wick of Ages", "{1}", "Artifact")
+    for others, gained in (([lamp, lamp], 0), ([lamp, wick], 5)):
+        game = follow(text, mine={"battlefield": others}, yours={"battlefield": [lamp, wick]})
+        assert life(game, 0) == 20 + gained

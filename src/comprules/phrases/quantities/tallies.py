@@ -88,6 +88,24 @@ class Tallies(Tally, PlainWords):
         return all(item.wants_more() for item in self.items)
 
 
+@rule("107.1", "201.2")
+@phrase("{what:THEY} named {first} and {second}", agreement=Agreement.THEY)
+@looks_at("name")
+class OneOfEachName(Tally):
+    """CR 201.2. "(You control) artifacts named Lamp and Wick": at least one with each of the names."""
+
+    what: Description
+    first: str
+    second: str
+
+    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+        return self.is_met_among([(number, context) for number in self.what.find(context) if also(number)], context)
+
+    def is_met_among(self, those: Sequence[Seen], context: Context) -> bool:
+        known = [then.board.characteristics(number) for number, then in those if self.what.matches(number, then)]
+        return all(any(name in each.names for each in known) for name in (self.first, self.second))
+
+
 class _OfOthers(OtherThan, SimpleTally):
     def counts(self, number: int, context: Context) -> bool:
         return self.is_other(number, context)
