@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.cards import Card
+from comprules.cards import Card, Face
 from comprules.kernel.decisions import ChooseAction, ChooseObjects
 from comprules.kernel.options import Answer, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.rules.keyword_basics.trample import Trample
 from positions import BEAR, act, card, graveyard, hand, on_battlefield, pending, position, resolve, side, the
-from spells import choose, follow, is_asking
+from spells import ZAP, choose, follow, is_asking
 
 GIFT = card("Gift", "{W}", "Enchantment — Aura", "Enchant creature you control\nEnchanted creature gets +2/+0.")
 BLADE = card("Blade", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}")
+FREE_BLADE = card("Blade", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {0}")
 RELIC = card("Relic", "{1}", "Artifact")
 CHEST = card("Chest", "{1}", "Artifact")
 OX = card("Ox", "{3}", "Creature — Ox", pt="2/5")
@@ -126,3 +128,51 @@ def test_of_two_where_one_is_spoken_of_one_is_chosen() -> None:
     game.choose(second)
     assert the(game, "Blade").attached_to == getattr(second, "id", None)
     assert len(on_battlefield(game, "Blade")) == 1
+
+
+def strangler() -> Card:
+    """A creature that comes back as a Curse when it dies."""
+    text = "When Witch dies, return it to the battlefield transformed under your control attached to target opponent."
+    curse = "Enchant player\nAt the beginning of enchanted player's upkeep, that player loses 1 life."
+    front = Face("Witch", "{W}", "Creature — Human", text, "1", "1")
+    return Card("Witch // Curse", "transform", (front, Face("Curse", "", "Enchantment — Aura Curse", curse)))
+
+
+@rule("110.2a", "303.4i", "712.14a")
+def test_it_enters_transformed_and_attached() -> None:
+    """712.14a: it enters with its back face up, attached to the player who was the target, under its owner's control
+    or whoever's the text says.
+    """
+    game = position(side(battlefield=[strangler()], hand=[ZAP], lands="R"), side(), side())
+    act(game, "cast Zap", targets=["Witch"])
+    resolve(game)
+    choose(game, "Carol")
+    resolve(game)
+    assert (the(game, "Curse").attached_to, the(game, "Curse").controller) == (2, 0)
+
+
+@rule("110.2a", "303.4i")
+def test_a_card_of_another_player_enters_attached_under_your_control() -> None:
+    """110.2a: the Aura of an opponent is yours on the battlefield, where the text says so."""
+    text = (
+        "Put target Aura card from a graveyard onto the battlefield under your control attached to target creature you "
+        "control."
+    )
+    boon = card("Boon", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +2/+0.")
+    game = follow(text, targets=["Boon", "Ox"], mine={"battlefield": [OX]}, yours={"graveyard": [boon]})
+    assert (the(game, "Boon").controller, the(game, "Boon").owner, the(game, "Ox").power) == (0, 1, 4)
+
+
+@rule("109.2", "301.5")
+def test_how_many_are_attached() -> None:
+    """301.5: what is attached to something else doesn't count."""
+    fists = "Equipped creature has trample as long as two or more Equipment are attached to it.\nEquip {0}"
+    for second, is_met in (("Grizzly Bears", True), ("Ox", False)):
+        game = position(
+            side(battlefield=[card("Fists", "{1}", "Artifact — Equipment", fists), FREE_BLADE, BEAR, OX]), side()
+        )
+        for name, host in (("Fists", "Grizzly Bears"), ("Blade", second)):
+            act(game, f"activate {name}", targets=[host])
+            resolve(game)
+        known = game.board.characteristics(the(game, "Grizzly Bears").id)
+        assert (Trample in known.keywords) is is_met

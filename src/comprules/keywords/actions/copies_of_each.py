@@ -1,24 +1,48 @@
-"""CR 707.2, 608.2f: "for each card exiled this way, create a token that's a copy of it"."""
+"""CR 608.2f, 707.2, 111.10: "for each card exiled this way, create a token that's a copy of it"; Roles on each."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from comprules.keywords.actions.create import CreatesCopies, Manner
 from comprules.phrases.continuous.copying import EnteringException
 from comprules.phrases.nouns.head_nouns import HeadNoun
-from comprules.phrases.nouns.references import It
+from comprules.phrases.nouns.references import It, They, ThoseObjects
 from comprules.phrases.predicates.scaling import ForEachFirst
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import DoneThisWay
 from comprules.phrases.qualifiers.type_words import TypeWord
+from comprules.phrases.quantities.others_counted import OthersOfKind
+from comprules.rules.concepts.moves import Entering
+from comprules.rules.objects.predefined_tokens import Role, role
+from comprules.rules.objects.tokens import Wanted, create_each
 
 _EACH: Final = -216
 """The slot that means those of which there is a copy each."""
 
 
+@rule("608.2k")
+@phrase("of {those}")
+class OneOfThose(Phrase):
+    """CR 608.2k. "For each of them": of what was spoken of."""
+
+    those: They | ThoseObjects
+
+    def found(self, context: Context) -> tuple[int, ...]:
+        """All of them."""
+        return self.those.refer(context)
+
+
+Each = DoneThisWay | Description | OthersOfKind | OneOfThose
+
+
+def _found(each: Each, context: Context) -> tuple[int, ...]:
+    """All of them."""
+    return each.find(context) if isinstance(each, Description | OthersOfKind) else each.found(context)
+
+
 class ThatOne(Phrase):
-    """What is copied: the one in question."""
+    """What is copied, or what a token is attached to: the one in question."""
 
 
 @phrase("it")
@@ -42,14 +66,41 @@ class ThatInQuestion(ThatOne):
 class CreatesCopiesOfEach(Instruction):
     """CR 707.2. "For each card exiled this way, create a token that's a copy of that card": of each one so many."""
 
-    each: DoneThisWay
+    introduces: ClassVar[bool] = True
+
+    each: Each
     amount: Count
     manner: Manner | None
     that: ThatOne
     exceptions: tuple[EnteringException, ...]
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The tokens: "those tokens"."""
+        return Introduction(objects=True, plural=True, words=frozenset({"token", "permanent", "creature"}))
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        copying = CreatesCopies(self.amount, self.manner, It(antecedent=_EACH), None, self.exceptions)
-        with resolution.meaning(_EACH, self.each.found(resolution)):
+        copying = CreatesCopies(self.amount, self.manner, It(antecedent=_EACH), None, self.exceptions, self.slot)
+        with resolution.meaning(_EACH, _found(self.each, resolution)):
             copying.happen((resolution.you,), resolution)
+
+
+@rule("111.10", "303.4i", "608.2f", "701.7a")
+@phrase(
+    "for each {each:IT}, create {amount} {kind} Role <token|tokens @amount> attached to {that}", prefer=(ForEachFirst,)
+)
+class CreatesRoleOnEach(Instruction):
+    """CR 111.10. "For each of those creatures, create a Monster Role token attached to it": all at the same time."""
+
+    each: Each
+    amount: Count
+    kind: Role
+    that: ThatOne
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        values, amount = role(self.kind), self.amount.value(resolution)
+        hosts = (host for host in _found(self.each, resolution) if resolution.board.is_permanent(host))
+        wanted = tuple(Wanted(values, amount, Entering(attached_to=host)) for host in hosts)
+        create_each({resolution.you: wanted}, resolution)

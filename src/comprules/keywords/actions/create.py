@@ -44,6 +44,8 @@ from comprules.rules.resolving.last_known import all_asked_about
         "[ with {abilities:and}][ named {name}]",
         "{legendary?legendary }{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
         "[ named {name}]. <It has|They have> {abilities:and}",
+        "{legendary?legendary }{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
+        "[ named {name}]. <That token has|Those tokens have> {abilities:and}",
     ],
 )
 class CreatureTokenText(TokenText):
@@ -58,17 +60,50 @@ class CreatureTokenText(TokenText):
     name: str | None
 
 
+@rule("111.3")
+@phrase(
+    "{legendary?legendary }{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
+    "[ named {name}] with {first:and}. <It has|They have> {others:and}",
+    agreement="edge",
+    also=[
+        "{legendary?legendary }{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
+        "[ named {name}] with {first:and}. They each have {others:and}",
+    ],
+)
+class CreatureTokenWithMore(TokenText):
+    """CR 111.3. "1/1 white Soldier creature token with vigilance. It has …": what it has is said in two sentences."""
+
+    legendary: bool
+    stats: PowerToughness
+    colorless: bool
+    colors: tuple[ColorWord, ...]
+    types: tuple[TypeWord, ...]
+    name: str | None
+    first: tuple[Granted, ...]
+    others: tuple[Granted, ...]
+
+    @property
+    def abilities(self) -> tuple[Granted, ...]:
+        return self.first + self.others
+
+
+_BEGINNING = {
+    True: "{legendary?legendary }colorless [{others: :IT} ]",
+    False: "{legendary?legendary }{colors:and} [{others: :IT} ]",
+}
 _LAST = "{last} <token|tokens>[ named {name}][ with {abilities:and}]"
+_LAST_WITH_SENTENCE = [
+    "{last} <token|tokens>[ named {name}]. <It has|They have> {abilities:and}",
+    "{last} <token|tokens>[ named {name}]. Those creatures have {abilities:and}",
+]
 
 
 @rule("111.3", "105.2c")
 @phrase(
-    {
-        True: "{legendary?legendary }colorless [{others: :IT} ]" + _LAST,
-        False: "{legendary?legendary }{colors:and} [{others: :IT} ]" + _LAST,
-    },
+    {colorless: beginning + _LAST for colorless, beginning in _BEGINNING.items()},
     by="colorless",
     agreement="edge",
+    also={colorless: [beginning + each for each in _LAST_WITH_SENTENCE] for colorless, beginning in _BEGINNING.items()},
 )
 class OtherTokenText(TokenText):
     """CR 111.3. "Colorless Equipment artifact token": a token without power and toughness, since it is no creature.
@@ -255,17 +290,20 @@ class CreatesCopies(Creates):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
-        made: tuple[int, ...] = ()
         amounts = found_for_each(lambda _: self.amount.value(resolution), players, resolution)
         meant = meant_by_each(self.what, players, resolution)
-        known_of = {player: all_asked_about(found, resolution) for player, found in meant.items()}
-        for known in dict.fromkeys(number for found in known_of.values() for number in found):
-            creators = tuple(player for player, found in known_of.items() if known in found)
-            values = copied_by_token(resolution.board, known, self.exceptions)
-            entering = entering_as_copy(resolution.board, known)
-            counters = counters_as_copy(self.exceptions, resolution.board, known, NOBODY_YET, resolution)
-            entering = replace(entering, counters_as_copy=counters)
-            entering = so_entering(self.manner, self.joining, resolution, entering)
-            wanted = {player: (Wanted(values, amounts[player], entering),) for player in creators}
-            made += create_each(wanted, resolution)
-        resolution.bind(self.slot, made)
+        wanted = {
+            player: tuple(
+                self._copies_of(known, amounts[player], resolution) for known in all_asked_about(found, resolution)
+            )
+            for player, found in meant.items()
+        }
+        resolution.bind(self.slot, create_each(wanted, resolution))
+
+    def _copies_of(self, known: int, amount: int, resolution: Resolution) -> Wanted:
+        """The copies of one object, which enter together with those of the others."""
+        values = copied_by_token(resolution.board, known, self.exceptions)
+        entering = entering_as_copy(resolution.board, known)
+        counters = counters_as_copy(self.exceptions, resolution.board, known, NOBODY_YET, resolution)
+        entering = replace(entering, counters_as_copy=counters)
+        return Wanted(values, amount, so_entering(self.manner, self.joining, resolution, entering))

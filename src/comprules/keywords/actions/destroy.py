@@ -17,7 +17,13 @@ from comprules.rules.objects.standing import ON_BATTLEFIELD
 @phrase(
     {True: "destroy(s) {what}", False: "destroy(s) {what}. <it|they @what> can't be regenerated"},
     by="can_be_regenerated",
-    also={False: ["destroy(s) {what}. <that creature|those creatures @what> can't be regenerated"]},
+    also={
+        False: [
+            "destroy(s) {what}. <that creature|those creatures @what> can't be regenerated",
+            "destroy(s) {what}. They can't be regenerated",
+            "destroy(s) {what} and <it|they @what> can't be regenerated",
+        ]
+    },
 )
 class Destroys(Predicate, PutsSource):
     """CR 701.8a. "Destroy target creature", all at the same time."""

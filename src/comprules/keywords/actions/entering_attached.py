@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, Literal
 
 from comprules.phrases.prelude import *
+from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import chosen_by_each
 from comprules.rules.objects.standing import ON_BATTLEFIELD
@@ -14,16 +15,21 @@ UNDEFINED: Final = -1
 """The host of what is to be attached to something that isn't there: no Aura enters so (CR 303.4i)."""
 
 
-@rule("303.4h", "303.4i", "301.5e", "110.2a")
+_HOW: Final = "{turned? transformed}{yours? under <its|their|your> control} attached to {host}"
+
+
+@rule("303.4h", "303.4i", "301.5e", "110.2a", "712.14a")
 @phrase(
     {
-        "put": "put(s) {what} onto the battlefield attached to {host}",
-        "return": "return(s) {what} to the battlefield attached to {host}",
+        "put": "put(s) {what} onto the battlefield" + _HOW,
+        "return": "return(s) {what} to the battlefield" + _HOW,
     },
     by="verb",
 )
 class PutsAttached(Predicate):
-    """CR 303.4i. "Put an Aura card from your hand onto the battlefield attached to it"."""
+    """CR 303.4i. "Put an Aura card from your hand onto the battlefield attached to it". Only what is double-faced can
+    enter transformed.
+    """
 
     acts_on: ClassVar[Where] = {"what": ANYWHERE, "host": ON_BATTLEFIELD}
     moves: ClassVar[tuple[str, ...]] = ("what",)
@@ -32,16 +38,20 @@ class PutsAttached(Predicate):
 
     verb: Literal["put", "return"]
     what: Noun
+    turned: bool
+    yours: bool
     host: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         chosen = chosen_by_each(self.what, subject, resolution)
         hosts = chosen_by_each(self.host, subject, resolution)
         cause = resolution.cause("110.2a")
+        face = BACK if self.turned else 0
         moves = [
-            MoveObject(cause, card, Zone.BATTLEFIELD, player, entering=Entering(attached_to=host))
+            MoveObject(cause, card, Zone.BATTLEFIELD, player, entering=Entering(attached_to=host, face=face))
             for player, cards in chosen.items()
             for card in dict.fromkeys(cards)
+            if not self.turned or is_double_faced(resolution.board.object(card))
             for host in _host(card, player, hosts[player], resolution)
         ]
         note_done(resolution.begin(moves), resolution, "303.4i", "nothing enters attached to that")

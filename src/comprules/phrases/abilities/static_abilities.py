@@ -9,7 +9,9 @@ from typing import Any, ClassVar, Literal
 from msgspec.structs import replace
 
 from comprules.phrases.abilities.spell_ability import SpellText
+from comprules.phrases.nouns.attachment_nouns import AttachedObject, EnchantedPlayer
 from comprules.phrases.nouns.object_nouns import AllObjects
+from comprules.phrases.nouns.possessives import Its, OfNoun
 from comprules.phrases.nouns.references import ThoseObjects
 from comprules.phrases.prelude import *
 from comprules.reader.tree import replace_in
@@ -168,6 +170,21 @@ def said_of_introduced(said: Said, condition: Condition) -> Said:
     return replace_in(said, meant)
 
 
+@lru_cache(maxsize=4096)
+@rule("608.2k", "303.4m", "301.5f")
+def asked_of_host(condition: Condition, said: Said) -> Condition:
+    """A condition, with the words for what the source is attached to in place of references to them."""
+    hosts = {part.slot: part for part in walk(said) if isinstance(part, AttachedObject | EnchantedPlayer)}
+
+    def meant(part: Any) -> Any:
+        host = hosts.get(part.antecedent) if isinstance(part, Refers | Its) else None
+        if host is None:
+            return part
+        return OfNoun(host) if isinstance(part, Its) else host
+
+    return replace_in(condition, meant) if hosts else condition
+
+
 @rule("604.2", "611.3a")
 @phrase({"before": "as long as {condition}, {said}.", "after": "{said} as long as {condition}."}, by="place")
 class AsLongAs(StaticAbility):
@@ -179,12 +196,16 @@ class AsLongAs(StaticAbility):
     condition: Condition
     said: Said
 
+    def condition_said(self) -> Condition:
+        """What it depends on, said of what its source is attached to where "it" means that."""
+        return asked_of_host(self.condition, self.said)
+
     def statements(self) -> tuple[Statement, ...]:
         said = said_of_each(self.said, self.condition) or self.said
         return statements_of(said_of_introduced(said, self.condition))
 
     def when(self) -> Condition | None:
-        return self.condition if said_of_each(self.said, self.condition) is None else None
+        return self.condition_said() if said_of_each(self.said, self.condition) is None else None
 
     @rule("113.6", "113.6b", "113.6c")
     def zones(self) -> frozenset[Zone]:
@@ -227,8 +248,12 @@ class DuringTurns(StaticAbility):
     def statements(self) -> tuple[Statement, ...]:
         return statements_of(self.said)
 
-    def when(self) -> Condition | None:
+    def condition_said(self) -> Condition:
+        """What it depends on."""
         return TurnIs(self.when_said[0])
+
+    def when(self) -> Condition | None:
+        return self.condition_said()
 
     @rule("113.6")
     def zones(self) -> frozenset[Zone]:

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.phrases.instructions.quantifiers import compared, true_of
+from comprules.phrases.nouns.attachment_nouns import AttachedTo
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom, InCombat
 from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
@@ -14,6 +15,7 @@ from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.descriptions import in_zones
 from comprules.rules.objects.possessives import Whose
+from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.payment.plain_words import PlainWords
 
 
@@ -120,6 +122,18 @@ class HasSome(_TrueOfPlayers):
         return self.tally.is_met(context, lambda number: board.object(number).owner == player) is self.positive
 
 
+@rule("102.2", "102.3")
+@phrase("you have {n:one} or more opponents")
+@looks_at()
+class HasSoManyOpponents(SimpleCondition):
+    """CR 102.2. "Unless you have two or more opponents"."""
+
+    n: int
+
+    def holds(self, context: Context) -> bool:
+        return len(context.board.opponents(context.you)) >= self.n
+
+
 @rule("402.1")
 @phrase(
     {
@@ -145,14 +159,15 @@ class HasMoreCardsInHand(SimpleCondition):
 @rule("109.2", "109.2a")
 @phrase("{tally} <is|are @tally> {where}")
 class IsSomewhere(SimpleCondition):
-    """CR 109.2a. "Seven or more cards are in your graveyard", "no creatures are on the battlefield"."""
+    """CR 109.2a. "Seven or more cards are in your graveyard", "two or more Equipment are attached to it"."""
 
     tally: SimpleTally
-    where: InZone | OnBattlefieldOrStack
+    where: InZone | OnBattlefieldOrStack | AttachedTo
 
     def holds(self, context: Context) -> bool:
         seen = as_last_known(self, context)
-        there = (number for number in in_zones(self.where.zones(), seen.board) if self._counts(number, seen))
+        zones = self.where.zones() or ON_BATTLEFIELD
+        there = (number for number in in_zones(zones, seen.board) if self._counts(number, seen))
         return self.tally.is_met_by(sum(1 for _ in there))
 
     def _counts(self, number: int, context: Context) -> bool:

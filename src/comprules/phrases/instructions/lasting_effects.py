@@ -291,6 +291,32 @@ class ForATimeFirst(Instruction):
         say_for_a_time(self.who, self.parts, self.duration, resolution)
 
 
+@phrase("{who} {parts:and@who}")
+class SaidOfSome(Phrase):
+    """What is said of some objects or players, for a time that was named before."""
+
+    who: Things
+    parts: tuple[Change | Limitation, ...]
+
+    def acts_where(self, field: str) -> Placing | None:
+        """As for what is said of them alone."""
+        return _changed_where(self.parts) if field == "who" else None
+
+
+@rule("611.2", "611.2c")
+@phrase("{duration}, {said:and+}", prefer=(ForATimeFirst,))
+class SeveralForATimeFirst(Instruction):
+    """CR 611.2. "Until end of turn, target creature gets +1/+1 and another target creature gets -1/-1"."""
+
+    duration: Duration
+    said: tuple[SaidOfSome, ...]
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        for each in self.said:
+            say_for_a_time(each.who, each.parts, self.duration, resolution)
+
+
 @rule("611.2a")
 @phrase(
     {False: "{who} {changes:and@who}", True: "{who} {changes:and@who}. this effect lasts indefinitely"},

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from comprules.phrases.instructions.clauses import Order, TheyMay, YouMay, YouMayHave
 from comprules.phrases.instructions.deeds import Both
-from comprules.phrases.instructions.links import Body
+from comprules.phrases.instructions.links import Body, Unless
 from comprules.phrases.instructions.sentences import Conditional, Sentence, Then, targets_in
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import Deeds
@@ -77,9 +77,9 @@ class Replaced(Conditional):
     sentences_in: ClassVar[tuple[str, ...]] = ("ordinary",)
 
     position: Literal["last", "first", "before the condition"]
-    ordinary: Body | Then
+    ordinary: Body | Then | Unless
     condition: Condition
-    changed: Body | Amendment
+    changed: Body | Amendment | Unless
 
     @rule("608.2c", "614.15")
     def comes_later(self, field: str) -> Callable[[Phrase], bool] | None:
@@ -102,7 +102,7 @@ class Replaced(Conditional):
             self._follow_changed(self.changed, resolution)
 
     @rule("608.2c", "608.2d", "614.15")
-    def _follow_changed(self, changed: Body, resolution: Resolution) -> None:
+    def _follow_changed(self, changed: Body | Unless, resolution: Resolution) -> None:
         """Follow it; if it is only what somebody may do instead, and they don't, the sentence before is followed."""
         if self._is_of_what_is_done_first():
             all_but_last(self.ordinary).happen(resolution)

@@ -97,7 +97,7 @@ class AnyOtherTarget(OtherThan, _AnyTargets):
 
 @rule("115.4", "115.6")
 @phrase("{range} <target|targets @range>", agreement="range")
-class SeveralAnyTargets(_AnyTargets):
+class SeveralAnyTargets(_AnyTargets, Definite):
     """CR 115.4. "Two targets", "up to three targets", "one, two, or three targets"."""
 
     range: Range

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
@@ -13,6 +13,9 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.whereabouts import InZone
 from comprules.reader.binding import Implying
 from comprules.rules.resolving.choices import one_meant
+
+if TYPE_CHECKING:
+    from comprules.phrases.nouns.any_target import TargetRecipient
 
 
 def _where(noun: Noun) -> InZone | None:
@@ -34,7 +37,7 @@ def _placed(noun: Noun, where: InZone) -> Noun:
 class Nouns(Noun, Implying):
     """CR 608.2c. "Target creature and each other creature with the same name as that creature"."""
 
-    items: tuple[Players | Objects, ...]
+    items: tuple[Players | Objects | TargetRecipient, ...]
 
     @rule("109.2a")
     def made_explicit(self) -> Phrase:
@@ -56,8 +59,9 @@ class Nouns(Noun, Implying):
         return any(item.includes(number, context) for item in self.items)
 
     def introduction(self) -> Introduction:
-        players = any(isinstance(item, Players) for item in self.items)
-        return Introduction(players=players, objects=any(isinstance(item, Objects) for item in self.items), plural=True)
+        introduced = [item.introduction() for item in self.items]
+        players, objects = any(each.players for each in introduced), any(each.objects for each in introduced)
+        return Introduction(players=players, objects=objects, plural=True)
 
 
 @rule("608.2c")

@@ -224,7 +224,7 @@ def _may_be_player(introducer: Phrase) -> bool:
 
 
 @rule("608.2k")
-@phrase("that {word:IT}")
+@phrase("that {word:IT}", also=["the {word:IT}"])
 @looks_at()
 class ThatObject(RefersToObjects):
     """CR 608.2k. "That creature", "that card"."""

@@ -66,7 +66,7 @@ class Damages(Scalable, WorkedOutForEach, DoneByObjects):
 
 
 @rule("120.2b")
-@phrase("deal(s) {amount} damage to {to}")
+@phrase("deal(s) {amount} damage to {to}", also=["also deal(s) {amount} damage to {to}"])
 class DealsDamage(Damages):
     """CR 120.2b. "Deals 3 damage to any target"."""
 

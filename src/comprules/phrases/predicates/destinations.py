@@ -94,6 +94,7 @@ class OwnGraveyard(Destination):
         Zone.GRAVEYARD: "<its owner's graveyard|their owners' graveyards>",
     },
     by="zone",
+    also={Zone.HAND: ["<its owner's hand|their owner's hand>"]},
 )
 class OwnersPile(OwnersDestination):
     """CR 400.3. "Its owner's hand", "their owners' graveyards"."""

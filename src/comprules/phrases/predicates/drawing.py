@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from comprules.phrases.instructions.deeds import Both
 from comprules.phrases.nouns.object_nouns import is_plural
-from comprules.phrases.predicates.scaling import Scalable
+from comprules.phrases.predicates.scaling import Scalable, let_do_so_often
 from comprules.phrases.prelude import *
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Illegal
@@ -17,6 +17,7 @@ from comprules.rules.life_damage_counters.letting_draw import LetsDraw
 from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.replacement_effects.replacement import forbidden
+from comprules.rules.resolving.choices import choose_number
 from comprules.rules.resolving.sets import introduce_each
 from comprules.rules.zones.looking import Reveal
 
@@ -110,6 +111,26 @@ class DrawsEqual(_Draws):
     """CR 121.2. "Draw cards equal to its power"."""
 
     amount: Quantity
+
+
+@rule("121.2", "608.2d")
+@phrase("draw(s) up to {amount} <card|cards @amount>")
+class DrawsUpTo(Predicate, LetsDraw):
+    """CR 608.2d. "Draw up to three cards": each player chooses how many before anybody draws."""
+
+    by_players: ClassVar[bool] = True
+
+    amount: Count
+
+    @rule("101.4", "121.2c")
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players = players_in_turn_order(subject, resolution)
+        most = amounts_for_each(self.amount, players, resolution)
+        wanted: dict[int, int] = {
+            player: choose_number(player, 0, most[player], "how many cards to draw", "608.2d", resolution)
+            for player in players
+        }
+        let_do_so_often(DrawsEqual(Counted(1)), wanted, resolution)
 
 
 @rule("121.1", "614.11b")

@@ -19,6 +19,7 @@ from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.quantities import Bygone, Exactly
 from comprules.rules.objects.descriptions import Kind
+from comprules.rules.objects.referring import Refers
 from comprules.rules.resolving.context import DOERS
 from comprules.rules.resolving.instructions import IsRepeated, is_done
 from comprules.rules.resolving.on_behalf import on_behalf_of
@@ -65,6 +66,16 @@ class Scalable(Predicate):
             replace(self, **{self.amount_field: OfEach(numbers)}).happen(tuple(factors), resolution)
 
 
+@rule("608.2f")
+def let_do_so_often(deed: Scalable, factors: dict[int, int], resolution: Resolution) -> None:
+    """Let several do something at the same time, each as often as is said of them."""
+    if len(set(factors.values())) > 1:
+        deed.happen_so_often(factors, resolution)
+        return
+    factor = next(iter(factors.values()), 0)
+    deed.scaled(factor, resolution).happen(tuple(factors), resolution)
+
+
 @rule("608.2f", "608.2h")
 @phrase("{deed} for each {counted:IT}")
 class ForEach(IsRepeated, Implying):
@@ -95,12 +106,7 @@ class ForEach(IsRepeated, Implying):
             amount = Multiplied(getattr(deed, deed.amount_field), self.counted)
             replace(deed, **{deed.amount_field: amount}).happen(subject, resolution)
             return
-        factors = self._factors(subject, resolution)
-        if len(set(factors.values())) > 1:
-            self.deed.happen_so_often(factors, resolution)
-            return
-        factor = next(iter(factors.values()), 0)
-        self.deed.scaled(factor, resolution).happen(subject, resolution)
+        let_do_so_often(deed, self._factors(subject, resolution), resolution)
 
     def _factors(self, subject: Sequence[int], resolution: Resolution) -> dict[int, int]:
         """How many there are for each of the subject, found before anything happens."""
@@ -117,18 +123,23 @@ class ForEach(IsRepeated, Implying):
 @rule("608.2h")
 @phrase({"": "for each {counted:IT}, {deed:YOU}", "you": "for each {counted:IT}, you {deed:YOU}"}, by="said")
 class ForEachFirst(Instruction, Implying):
-    """CR 608.2h. "For each card drawn this way, you gain 1 life": what is counted is named first."""
+    """CR 608.2h. "For each land you control, create a Treasure token": what is counted is named first."""
 
     said: Literal["", "you"]
-    counted: Countable
+    counted: Description | Countable
     deed: Scalable
 
     @rule("608.2k")
     def made_explicit(self) -> Phrase:
-        """Raises NotMeant where "it" would be each of those who did something: they are only counted."""
-        if isinstance(self.counted, Bygone) and any(isinstance(part, It) for part in walk(self.deed)):
-            raise NotMeant("those who did something are counted, and none of them is spoken of")
+        """Raises NotMeant where "it" would be each of those that are counted: none of them is spoken of."""
+        if self._speaks_of_one():
+            raise NotMeant("they are only counted, and none of them is spoken of")
         return self
+
+    def _speaks_of_one(self) -> bool:
+        words = It if isinstance(self.counted, Countable) else Refers
+        counted_alone = not isinstance(self.counted, Countable) or isinstance(self.counted, Bygone)
+        return counted_alone and any(isinstance(part, words) for part in walk(self.deed))
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)

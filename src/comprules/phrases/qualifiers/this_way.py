@@ -11,7 +11,9 @@ from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.this_way import SpeaksOfThisWay, done_this_way
 
-Done = Literal["destroyed", "sacrificed", "exiled", "discarded", "milled", "revealed"]
+Done = Literal[
+    "destroyed", "sacrificed", "exiled", "discarded", "milled", "revealed", "returned", "put into a graveyard"
+]
 _WHERE = {"exiled": frozenset({Zone.EXILE}), "revealed": frozenset({Zone.LIBRARY, Zone.HAND})}
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Literal
+from typing import ClassVar, Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.undergone import WhoHas
+from comprules.phrases.references.amount_references import amount_of
 from comprules.phrases.trigger_events.damage import DamageKind, is_of_kind
+from comprules.phrases.trigger_events.life_and_cards import LifeIsGained, LifeIsLost
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.resolving.happened import damage_dealt, life_gained, life_lost
@@ -33,6 +35,36 @@ class LifeThisTurn(AmountThisTurn):
         seen = with_those_who_left(context)
         changed = life_gained if self.how == "gained" else life_lost
         return sum(changed(context.board, player) for player in seen.board.players if self.who.includes(player, seen))
+
+
+class _LifeThen(Reference, AmountThisTurn):
+    of: ClassVar[type[Phrase]]
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, self.of)
+
+    def amount(self, context: Context) -> int:
+        return amount_of(self.antecedent, context)
+
+
+@rule("119.9", "608.2k")
+@phrase("life {who} gained")
+class LifeGainedThen(_LifeThen):
+    """CR 608.2k. "(Whenever you gain life …) the amount of life you gained"."""
+
+    of: ClassVar[type[Phrase]] = LifeIsGained
+
+    who: Players
+
+
+@rule("119.3", "608.2k")
+@phrase("life {who} lost")
+class LifeLostThen(_LifeThen):
+    """CR 608.2k. "(Whenever you lose life …) for each 1 life you lost"."""
+
+    of: ClassVar[type[Phrase]] = LifeIsLost
+
+    who: Players
 
 
 @rule("120.1", "608.2i")

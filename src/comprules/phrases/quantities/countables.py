@@ -9,6 +9,7 @@ from comprules.kernel.objects import Counters
 from comprules.phrases.predicates.counters import CounterKind
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
+from comprules.phrases.quantities.others_counted import OthersOfKind
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.rules.casting.spells_cast import SpellCast, casts
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
@@ -141,7 +142,7 @@ class TraitsAmong(Countable):
     """CR 205.1. How many different traits some objects have: "basic land types among lands you control"."""
 
     trait: Trait
-    what: Description
+    what: Description | OthersOfKind
 
     def number(self, context: Context) -> int:
         found: set[str | int] = set()

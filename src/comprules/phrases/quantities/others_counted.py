@@ -14,5 +14,9 @@ class OthersOfKind(OtherThan, Countable):
 
     what: Description
 
+    def find(self, context: Context) -> tuple[int, ...]:
+        """All of them."""
+        return tuple(number for number in self.what.find(context) if self.is_other(number, context))
+
     def number(self, context: Context) -> int:
-        return sum(self.is_other(number, context) for number in self.what.find(context))
+        return len(self.find(context))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
 
 from comprules.phrases.prelude import *
+from comprules.phrases.quantities.others_counted import OthersOfKind
 from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.mana_and_numbers.quantities import Bygone
@@ -111,11 +112,11 @@ class LifeTotal(Quantity):
     by="how",
 )
 class StatisticAmong(Quantity):
-    """CR 107.1. "The greatest power among creatures you control"; 0 if there are none."""
+    """CR 107.1. "The greatest power among other creatures you control"; 0 if there are none."""
 
     how: Literal["greatest", "least", "total"]
     stat: Stat
-    what: Description | Bygone
+    what: Description | OthersOfKind | Bygone
 
     def value(self, context: Context) -> int:
         seen = as_last_known(self.what, context)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.shared_traits import traits
 from comprules.rules.mana_and_numbers.comparing import MayAskExactly
 from comprules.rules.payment.plain_words import PlainWords
 
@@ -88,6 +89,24 @@ class Tallies(Tally, PlainWords):
 
     def wants_more(self) -> bool:
         return all(item.wants_more() for item in self.items)
+
+
+@rule("107.1", "201.2")
+@phrase("{what:THEY} named {first} and {second}", agreement=Agreement.THEY)
+@looks_at("name")
+class OneOfEachName(Tally):
+    """CR 201.2. "(You control) artifacts named Lamp and Wick": at least one with each of the names."""
+
+    what: Description
+    first: str
+    second: str
+
+    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+        return self.is_met_among([(number, context) for number in self.what.find(context) if also(number)], context)
+
+    def is_met_among(self, those: Sequence[Seen], context: Context) -> bool:
+        known = [then.board.characteristics(number) for number, then in those if self.what.matches(number, then)]
+        return all(any(name in each.names for each in known) for name in (self.first, self.second))
 
 
 class _OfOthers(OtherThan, SimpleTally):
@@ -216,6 +235,52 @@ def _are_apart(names: Sequence[frozenset[str]], count: int) -> bool:
     first, *others = names
     apart = tuple(each for each in others if first.isdisjoint(each))
     return _are_apart(apart, count - 1) or (len(first) > 1 and _are_apart(others, count))
+
+
+Shared = Literal["share a color", "share a card type", "share a creature type", "share a land type", "same name"]
+
+
+@rule("105.2", "201.2", "205.2", "205.3")
+@phrase(
+    {
+        "same name": "{n:one} or more {what:THEY} with the same name",
+        **{
+            shared: f"{{n:one}} or more {{what:THEY}} that {shared}"
+            for shared in ("share a color", "share a card type", "share a creature type", "share a land type")
+        },
+    },
+    by="shared",
+    agreement=Agreement.THEY,
+)
+@looks_at("colors", "name", "types")
+class SoManyInCommon(_OrMore):
+    """CR 205.3. "Three or more creatures that share a creature type": there is one that so many of them have."""
+
+    n: int
+    what: Description
+    shared: Shared
+
+    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+        return self._are_enough((number, context) for number in self.what.find(context) if also(number))
+
+    def is_met_among(self, those: Sequence[Seen], context: Context) -> bool:
+        return self._are_enough(self.fitting(those, context).items())
+
+    def _are_enough(self, those: Iterable[Seen]) -> bool:
+        had = Counter(each for number, then in those for each in self._had(then.board.characteristics(number)))
+        return any(count >= self.n for count in had.values())
+
+    def _had(self, known: Characteristics) -> frozenset[str]:
+        match self.shared:
+            case "same name":
+                return frozenset(name for name in known.names if name)
+            case "share a color":
+                return traits("color", known)
+            case "share a card type":
+                return traits("card type", known)
+            case "share a creature type":
+                return traits("creature type", known)
+        return traits("land type", known)
 
 
 @rule("107.1")

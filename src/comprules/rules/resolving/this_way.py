@@ -9,6 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.objects.found_again import MOVED, TRIGGERED_ON
@@ -19,6 +20,7 @@ from comprules.rules.resolving.resolution_events import Resolved
 from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 
+_RETURNED_TO = frozenset({Zone.HAND, Zone.BATTLEFIELD})
 _REASONS = {"destroyed": "destroy", "sacrificed": "sacrifice", "discarded": "discard", "milled": "mill"}
 
 
@@ -31,13 +33,20 @@ def done_this_way(done: str, context: Context) -> Iterator[tuple[int, int]]:
         yield from ((card, card) for card in revealed_now(context))
         return
     moves = {event.object: event for event in this_turn(context.board) if isinstance(event, MoveObject)}
-    done_so = {old for old, move in moves.items() if _is_done(done, move)}
+    done_so = {old for old, move in moves.items() if _is_done(done, move, context.board)}
     found = [(old, new) for new, old in context.bound.get(MOVED, ()) if old in done_so]
     yield from found or [(old, new) for new, old in context.bound.get(TRIGGERED_ON, ()) if old in done_so]
 
 
-def _is_done(done: str, move: MoveObject) -> bool:
-    return move.to is Zone.EXILE if done == "exiled" else move.reason == _REASONS.get(done)
+def _is_done(done: str, move: MoveObject, board: Board) -> bool:
+    match done:
+        case "exiled":
+            return move.to is Zone.EXILE
+        case "put into a graveyard":
+            return move.to is Zone.GRAVEYARD
+        case "returned":
+            return move.to in _RETURNED_TO and board.object(move.object).zone is not Zone.LIBRARY
+    return move.reason == _REASONS.get(done)
 
 
 class SpeaksOfThisWay(Phrase):

@@ -1,0 +1,36 @@
+"""CR 608.2f: what is done by the controllers or owners of several objects, as often as each had some of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Literal
+
+from comprules.phrases.predicates.scaling import Scalable, let_do_so_often
+from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.this_way import DoneThisWay
+
+
+@rule("608.2f", "608.2h")
+@phrase(
+    {
+        "controller": "for each {each:IT}, its controller {deed:ONE}",
+        "owner": "for each {each:IT}, its owner {deed:ONE}",
+    },
+    by="whose",
+)
+class ForEachItsController(Instruction):
+    """CR 608.2f. "For each creature destroyed this way, its controller creates a token": all at the same time."""
+
+    whose: Literal["controller", "owner"]
+    each: DoneThisWay
+    deed: Scalable
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        found = Counter(self._player_of(number, resolution.board) for number in self.each.found(resolution))
+        let_do_so_often(self.deed, dict(found), resolution)
+
+    @rule("608.2h", "108.4a")
+    def _player_of(self, number: int, board: Board) -> int:
+        """Whoever controlled or owned it last."""
+        return board.controller(number) if self.whose == "controller" else board.object(number).owner
