@@ -11,7 +11,7 @@ STIFLE = card("Jam", "{U}", "Instant", "Counter target activated ability from an
 GAIN = "You gain 1 life."
 
 
-@rule("113.7", "115.1")
+@rule("113.7", "113.7a", "115.1")
 @pytest.mark.parametrize(
     ("types", "cost", "is_target"),
     [("Artifact", "{T}", True), ("Artifact", "Sacrifice this artifact", True), ("Enchantment", "{0}", False)],

@@ -54,7 +54,7 @@ def pass_on(game: Game) -> None:
         game.choose("pass")
 
 
-@rule("607.2a", "613.4b")
+@rule("607.2a", "613.1d", "613.4b")
 @pytest.mark.parametrize("exiles", [True, False])
 def test_it_has_the_values_of_what_it_exiled(*, exiles: bool) -> None:
     """CR 607.2a: it has the power, toughness and creature types of the creature card that it exiled."""
@@ -67,7 +67,7 @@ def test_it_has_the_values_of_what_it_exiled(*, exiles: bool) -> None:
     assert likeness(game) == ((4, 5, ("Beast", "Warrior", "Shapeshifter")) if exiles else (2, 4, ("Shapeshifter",)))
 
 
-@rule("712.21b", "613.7m")
+@rule("712.21b", "613.7d", "613.7m")
 @pytest.mark.parametrize(
     ("first", "values"),
     [

@@ -6,7 +6,7 @@ import pytest
 
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import act, card, life, pending, play_out, position, resolve, side
+from positions import BEAR, act, card, life, pending, play_out, position, resolve, side
 
 RUNNER = card(
     "Runner",
@@ -107,3 +107,16 @@ def test_whether_one_was_activated_this_turn() -> None:
     act(game, "cast Wish")
     resolve(game)
     assert life(game, 0) == 24
+
+
+@rule("113.2c", "603.2")
+@pytest.mark.parametrize(("place", "gain"), [(0, 0), (1, 1), (2, 0), (3, 1)])
+def test_of_several_abilities_only_those_of_the_keyword_are_meant(place: int, gain: int) -> None:
+    """113.2c: each of an object's abilities is one of its own, whichever stands before it and goes by a keyword."""
+    text = "{0}: Draw a card.\nEquip {0}\n{0}: Scry 1.\nEquip {0}"
+    blade = card("Blade", "{1}", "Artifact — Equipment", text)
+    herald = card("Herald", "{1}", "Enchantment", "Whenever you activate an equip ability, you gain 1 life.")
+    game = position(side([blade, herald, BEAR]), side())
+    game.choose([each for each in pending(game).options if str(each).startswith("activate Blade")][place])
+    play_out(game)
+    assert life(game, 0) == 20 + gain

@@ -336,3 +336,71 @@ def test_what_is_only_counted_is_not_spoken_of(deed: str) -> None:
         card("Litter", "{G}", "Sorcery", f"Create a 1/1 white Cat creature token. {copying}").faces[0]
     )
     assert line.refusal is not None
+
+
+TIDE = card("Tide", "{0}", "Enchantment", "Flash\nAll permanents and spells are blue.")
+
+
+@rule("608.2i")
+@pytest.mark.parametrize(("first", "is_red"), [("Gob", True), ("Tide", False)])
+def test_what_entered_was_what_it_was_though_nothing_has_been_done_to_it_since(first: str, is_red: bool) -> None:
+    """608.2i: a red creature entered, if it was red then, though all permanents are blue since."""
+    watcher = asking("a red creature entered the battlefield under your control this turn")
+    game = position(side(battlefield=[watcher], hand=[GOBLIN, TIDE], lands="R"), side())
+    for name in (first, "Tide" if first == "Gob" else "Gob"):
+        act(game, f"cast {name}")
+        settle(game)
+    assert is_so(game) is is_red
+
+
+@rule("608.2i", "601.2i")
+@pytest.mark.parametrize(("first", "is_red"), [("Word", True), ("Tide", False)])
+def test_a_spell_was_what_it_was_when_cast_though_all_spells_are_blue_now(first: str, is_red: bool) -> None:
+    """608.2i: a red spell was cast, if it was red then, though all spells are blue before it resolves."""
+    word = card("Word", "{R}", "Instant", "You gain 1 life.")
+    watcher = asking("you've cast a red spell this turn")
+    game = position(side(battlefield=[watcher], hand=[word, TIDE], lands="R"), side())
+    act(game, f"cast {first}")
+    if first == "Tide":
+        settle(game)
+    act(game, "cast Tide" if first == "Word" else "cast Word")
+    resolve(game)
+    assert is_so(game) is is_red
+    settle(game)
+    assert is_so(game) is is_red
+
+
+@rule("608.2i", "508.1")
+@pytest.mark.parametrize("is_red", [True, False])
+def test_what_attacked_was_what_it_was_though_all_are_blue_now(is_red: bool) -> None:
+    """608.2i: you attacked with a red creature, if it was red as it attacked."""
+    game = position(side([asking("you attacked with a red creature this turn"), GOBLIN], hand=[TIDE]), side())
+    if not is_red:
+        act(game, "cast Tide")
+        settle(game)
+    attack(game, "Gob")
+    if is_red:
+        assert is_so(game)
+        act(game, "cast Tide")
+        settle(game)
+    assert is_so(game) is is_red
+
+
+@rule("608.2i", "115.1")
+@pytest.mark.parametrize(
+    "happened",
+    ["you activated an ability of a red creature", "a red creature became the target of a spell or ability"],
+)
+@pytest.mark.parametrize("is_red", [True, False])
+def test_whose_ability_it_was_and_whom_it_targeted_is_told_by_what_they_were(happened: str, is_red: bool) -> None:
+    """608.2i: an ability of a red creature was activated, and targeted one, if those were red at that time."""
+    imp = card("Imp", "{R}", "Creature — Imp", "{0}: Target creature gains haste until end of turn.", "1/1")
+    game = position(side([asking(f"{happened} this turn"), imp], hand=[TIDE]), side())
+    if not is_red:
+        act(game, "cast Tide")
+        settle(game)
+    act(game, "activate Imp", targets=["Imp"])
+    if is_red:
+        act(game, "cast Tide")
+    settle(game)
+    assert is_so(game) is is_red
