@@ -365,6 +365,23 @@ class RemovesAnyCounters(Predicate):
         resolution.did(total > 0)
 
 
+@rule("122.1", "608.2k")
+@phrase("[{kind} ]<counter|counters> removed this way", agreement="edge")
+class CountersRemovedThisWay(Reference, Countable):
+    """CR 608.2k. "For each charge counter removed this way": as many as the cost or the text before removed."""
+
+    kind: Kind | None
+
+    def accepts(self, introducer: Phrase) -> bool:
+        if not isinstance(introducer, RemovesAllCounters | RemovesAnyCounters):
+            return False
+        return self.kind is None or self.kind == introducer.kind
+
+    def number(self, context: Context) -> int:
+        removed: int = context.bound.get(self.antecedent, 0)
+        return removed
+
+
 @rule("122.1", "608.2f")
 def _remove(taken: Mapping[int, int], kind: str, resolution: Resolution) -> None:
     """Remove so many counters of a kind from each of these, at the same time."""

@@ -11,7 +11,7 @@ from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.moves import all_it_became
-from comprules.rules.objects.found_again import MOVED, TRIGGERED_ON
+from comprules.rules.objects.found_again import MOVED, TAPPED, TRIGGERED_ON
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.history import this_turn
@@ -19,6 +19,7 @@ from comprules.rules.resolving.resolution_events import Resolved
 from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 
+_PLACES = {"exiled": (Zone.EXILE,), "returned": (Zone.HAND, Zone.BATTLEFIELD)}
 _REASONS = {"destroyed": "destroy", "sacrificed": "sacrifice", "discarded": "discard", "milled": "mill"}
 
 
@@ -30,6 +31,9 @@ def done_this_way(done: str, context: Context) -> Iterator[tuple[int, int]]:
     if done == "revealed":
         yield from ((card, card) for card in revealed_now(context))
         return
+    if done == "tapped":
+        yield from ((number, number) for number in context.bound.get(TAPPED, ()))
+        return
     moves = {event.object: event for event in this_turn(context.board) if isinstance(event, MoveObject)}
     done_so = {old for old, move in moves.items() if _is_done(done, move)}
     found = [(old, new) for new, old in context.bound.get(MOVED, ()) if old in done_so]
@@ -37,7 +41,8 @@ def done_this_way(done: str, context: Context) -> Iterator[tuple[int, int]]:
 
 
 def _is_done(done: str, move: MoveObject) -> bool:
-    return move.to is Zone.EXILE if done == "exiled" else move.reason == _REASONS.get(done)
+    to = _PLACES.get(done)
+    return move.reason == _REASONS.get(done) if to is None else move.to in to
 
 
 class SpeaksOfThisWay(Phrase):
