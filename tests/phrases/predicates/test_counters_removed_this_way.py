@@ -7,7 +7,7 @@ import pytest
 from comprules.kernel.options import Number
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
-from positions import BEAR, act, card, life, pending, position, resolve, side, the
+from positions import BEAR, act, can, card, life, pending, position, resolve, side, the
 from spells import GIANT, RELIC, edict, follow
 
 STORE = card("Store", "", "Land", "{T}, Remove any number of storage counters from Store: Add {B} for each storage counter removed this way.")
@@ -18,8 +18,19 @@ def test_mana_for_counters_that_the_cost_removed() -> None:
     """608.2k: as many as were removed, and not as many as there were."""
     game = position(side(battlefield=[Piece(STORE, counters=(("storage", 3),))]), side())
     act(game, "activate Store", Number(2))
-    assert [symbol for symbol in game.view(0).players[0].mana] == ["B", "B"]
+    assert [unit.type for unit in game.state.players[0].mana_pool] == ["B", "B"]
     assert dict(the(game, "Store").counters) == {"storage": 1}
+
+
+@rule("107.1c", "118.5")
+def test_a_cost_of_no_counters() -> None:
+    """107.1c: any number may be none, and all that there are may be none as well."""
+    chamber = edict("Remove all pain counters from Edict: You gain life equal to the number of pain counters removed this way.")
+    game = position(side(battlefield=[STORE, chamber]), side())
+    assert can(game, "activate Edict")
+    act(game, "activate Store")
+    assert the(game, "Store").tapped
+    assert game.state.players[0].mana_pool == ()
 
 
 @rule("122.1", "608.2k")

@@ -329,16 +329,16 @@ class RemovesAllCounters(Predicate):
         resolution.happen(removed)
         total = sum(event.amount for event in removed)
         resolution.bind(self.slot, total)
-        resolution.did(total > 0)
+        resolution.did(total > 0 or resolution.is_cost)
 
     def changes_made(self) -> Changes:
         return frozenset({"fewer counters"})
 
 
-@rule("122.1", "608.2d")
+@rule("107.1c", "122.1", "608.2d")
 @phrase("remove(s) any number of {kind} counters from {on}")
 class RemovesAnyCounters(Predicate):
-    """CR 122.1. "Remove any number of charge counters from it"."""
+    """CR 122.1. "Remove any number of charge counters from it": as a cost also none."""
 
     acts_on: ClassVar[Where] = {"on": COUNTED_ON}
 
@@ -362,7 +362,7 @@ class RemovesAnyCounters(Predicate):
         _remove(taken, kind, resolution)
         total = sum(taken.values())
         resolution.bind(self.slot, total)
-        resolution.did(total > 0)
+        resolution.did(total > 0 or resolution.is_cost)
 
 
 @rule("122.1", "608.2k")

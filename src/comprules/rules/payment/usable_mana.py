@@ -36,6 +36,7 @@ from comprules.rules.payment.plain_words import TellsController
 from comprules.rules.replacement_effects.replacement import context_of, forbidden, is_any_about
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import IsOrdered, Predicate
+from comprules.rules.resolving.this_way import SpeaksOfThisWay
 
 
 class Profile(Record):
@@ -97,11 +98,17 @@ def profile_of(ability: ActivatedAbility) -> Profile:
     )
 
 
-@rule("608.2k")
+@rule("608.2c", "608.2k")
 def _speaks_of_what_is_paid(ability: ActivatedAbility) -> bool:
-    """Whether the effect of a mana ability speaks of what is chosen for its costs: "the sacrificed land"."""
-    chosen = {part.slot for cost in ability.costs() for part in walk(cost) if isinstance(part, Indefinite)}
-    return any(isinstance(part, Reference) and part.antecedent in chosen for part in walk(ability.effect()))
+    """Whether the effect of a mana ability speaks of what is chosen or done for its costs: "the sacrificed land", "for
+    each counter removed this way".
+    """
+    paid = [part for cost in ability.costs() for part in walk(cost)]
+    chosen = {part.slot for part in paid if isinstance(part, Indefinite)}
+    done = {getattr(part, "slot", None) for part in paid if isinstance(part, Predicate)} - {None}
+    said = tuple(walk(ability.effect()))
+    speaks_of_it = any(isinstance(part, Reference) and part.antecedent in chosen | done for part in said)
+    return speaks_of_it or (bool(paid) and any(isinstance(part, SpeaksOfThisWay) for part in said))
 
 
 @lru_cache(maxsize=4096)
