@@ -4,15 +4,43 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.conditions.turn_history import Deed, did
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import Done
 from comprules.phrases.quantities.tallies import Tally
 from comprules.rules.objects.found_again import MOVED
+from comprules.rules.resolving.history import this_way
 from comprules.rules.resolving.this_way import SpeaksOfThisWay, done_this_way
 
 
+@rule("608.2c", "608.2i")
+@phrase(
+    {
+        "does": "{who} {deed@who} this way",
+        "doesn't": "{who} <doesn't|don't @who> {deed:DENIED@who} this way",
+        "did": "{who} {deed:PAST@who} this way",
+        "didn't": "{who} didn't {deed:DENIED@who} this way",
+    },
+    by="form",
+)
+class DidThisWay(SpeaksOfThisWay, SimpleCondition):
+    """CR 608.2c. "That player discards a nonland card this way", "a creature is dealt damage this way"."""
+
+    form: Literal["does", "doesn't", "did", "didn't"]
+    who: Noun
+    deed: Deed
+
+    def holds(self, context: Context) -> bool:
+        with this_way(context):
+            return did(self.who, self.deed, context, self.form in ("does", "did"))
+
+
 @rule("608.2c", "608.2h")
-@phrase({done: f"you {done} {{tally}} this way" for done in ("discarded", "sacrificed", "exiled", "milled")}, by="done")
+@phrase(
+    {done: f"you {done} {{tally}} this way" for done in ("discarded", "sacrificed", "exiled", "milled")},
+    by="done",
+    prefer=(DidThisWay,),
+)
 class YouDidThisWay(SpeaksOfThisWay, SimpleCondition):
     """CR 608.2c. "You discarded a land card this way"."""
 
@@ -26,7 +54,9 @@ class YouDidThisWay(SpeaksOfThisWay, SimpleCondition):
 
 @rule("608.2c", "608.2h")
 @phrase(
-    {"is": "{tally} <is|are @tally> {done} this way", "was": "{tally} <was|were @tally> {done} this way"}, by="tense"
+    {"is": "{tally} <is|are @tally> {done} this way", "was": "{tally} <was|were @tally> {done} this way"},
+    by="tense",
+    prefer=(DidThisWay,),
 )
 class WasDoneThisWay(SpeaksOfThisWay, SimpleCondition):
     """CR 608.2c. "A creature card is revealed this way", "a Goblin was sacrificed this way": as it last was."""
@@ -40,7 +70,9 @@ class WasDoneThisWay(SpeaksOfThisWay, SimpleCondition):
 
 
 @rule("608.2c", "700.4")
-@phrase({"put": "{what} is put into a graveyard this way", "dies": "{what} dies this way"}, by="how")
+@phrase(
+    {"put": "{what} is put into a graveyard this way", "dies": "{what} dies this way"}, by="how", prefer=(DidThisWay,)
+)
 class GoesToGraveyardThisWay(SpeaksOfThisWay, SimpleCondition):
     """CR 608.2c. "That artifact is put into a graveyard this way": not if it was exiled instead."""
 

@@ -11,6 +11,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.undergone import Undergone
 from comprules.phrases.quantities.tallies import Tally
 from comprules.rules.objects.descriptions import PlayerDescription
+from comprules.rules.resolving.history import this_way
 
 
 class Who(Phrase):
@@ -31,6 +32,19 @@ class WhoDid(Who):
 
     def describes(self, player: int, context: Context) -> bool:
         return was_done_by(player, self.deed, context)
+
+
+@rule("608.2c", "608.2i")
+@phrase({True: "who {deed:PAST} this way", False: "who didn't {deed:DENIED} this way"}, by="positive")
+class WhoDidThisWay(Who):
+    """CR 608.2c. "Each opponent who didn't discard a nonland card this way": as the text before told or let them."""
+
+    positive: bool
+    deed: Deed
+
+    def describes(self, player: int, context: Context) -> bool:
+        with this_way(context):
+            return was_done_by(player, self.deed, context) is self.positive
 
 
 @rule("608.2i")

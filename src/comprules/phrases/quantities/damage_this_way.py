@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from comprules.phrases.prelude import *
-from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.resolving.damage_this_way import dealt_now, excess_now
 
 
@@ -62,21 +61,3 @@ class ThatExcessDamage(Reference, Measure):
     def value(self, context: Context) -> int:
         excess: int = context.bound.get(self.antecedent, 0)
         return excess
-
-
-@rule("608.2c", "120.1")
-@phrase({"is": "{who} is dealt damage this way", "was": "{who} was dealt damage this way"}, by="tense")
-class IsDealtDamageThisWay(SimpleCondition):
-    """CR 608.2c. "If a creature is dealt damage this way": not if all of it was prevented."""
-
-    tense: Literal["is", "was"]
-    who: Noun
-
-    def holds(self, context: Context) -> bool:
-        dealt = dict.fromkeys(event.recipient for event, then in dealt_now(context) if self._is_meant(event, then))
-        if dealt and isinstance(self.who, Introducer):
-            context.bind(self.who.slot, tuple(dealt))
-        return bool(dealt)
-
-    def _is_meant(self, event: DealDamage, then: Context) -> bool:
-        return self.who.includes(event.recipient, then)

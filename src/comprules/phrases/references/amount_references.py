@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.nouns.references import introduction_of
-from comprules.phrases.predicates.life import LosesLife
+from comprules.phrases.predicates.life import LosesLife, LosingLife
 from comprules.phrases.prelude import *
 from comprules.rules.objects.found_again import UNDONE
 
@@ -79,7 +79,19 @@ class LifeLostThisWay(Reference, Quantity):
     form: Literal["", "amount"]
 
     def accepts(self, introducer: Phrase) -> bool:
-        return isinstance(introducer, LosesLife)
+        return isinstance(introducer, LosingLife)
 
     def value(self, context: Context) -> int:
+        return amount_of(self.antecedent, context)
+
+
+@rule("608.2k", "119.3")
+@phrase("1 life lost this way", agreement=Agreement.IT)
+class EachLifeLostThisWay(Reference, Countable):
+    """CR 608.2k. "For each 1 life lost this way"."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, LosingLife)
+
+    def number(self, context: Context) -> int:
         return amount_of(self.antecedent, context)

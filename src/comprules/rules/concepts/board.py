@@ -29,10 +29,11 @@ class Board(Naming):
 
     `before` is the board as it is, where this one shows how it would be with `entering`, the object that is about to
     enter the battlefield, on it (CR 614.12). `turns_back` is how many turns ago
-    what is asked about "this turn" was, None for the whole game (CR 608.2i).
+    what is asked about "this turn" was, None for the whole game (CR 608.2i); `doing` is the source of what is resolving,
+    where only what that has done "this way" is asked about (CR 608.2c).
     """
 
-    __slots__ = ("before", "entering", "rules", "state", "turns_back")
+    __slots__ = ("before", "doing", "entering", "rules", "state", "turns_back")
 
     def __init__(self, state: Tables, rules: Rules) -> None:
         self.state = state
@@ -40,6 +41,7 @@ class Board(Naming):
         self.before: Board | None = None
         self.entering: int | None = None
         self.turns_back: int | None = 0
+        self.doing: int | None = None
 
     def turns_asked_about(self, now: int) -> tuple[int, int]:
         """The first and the last turn that are meant by "this turn"."""

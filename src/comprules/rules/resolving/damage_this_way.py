@@ -11,11 +11,9 @@ from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.keyword_basics.infect import Infect
 from comprules.rules.keyword_basics.wither import Wither
 from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.history import as_it_happened
-from comprules.rules.resolving.resolution_events import Resolved
+from comprules.rules.resolving.history import occurred, this_way
 
 _COUNTERS: Final = (("Planeswalker", "loyalty"), ("Battle", "defense"))
 
@@ -23,11 +21,8 @@ _COUNTERS: Final = (("Planeswalker", "loyalty"), ("Battle", "defense"))
 @rule("608.2c", "608.2i")
 def dealt_now(context: Context) -> Iterator[tuple[DealDamage, Context]]:
     """The damage that this resolution has dealt so far, the latest first, each with what was so once it had been."""
-    for event, looking in as_it_happened(context.board, with_those_who_left(context).board):
-        if isinstance(event, Resolved):
-            return
-        if isinstance(event, DealDamage) and event.cause.source == context.source:
-            yield event, context.seen_on(looking.board)
+    with this_way(context):
+        yield from occurred(DealDamage, context)
 
 
 class _Dealt:
