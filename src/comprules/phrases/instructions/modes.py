@@ -40,11 +40,12 @@ COUNTS: Final[dict[str, tuple[int, int]]] = {
 }
 
 
-@rule("700.2")
-@phrase("• {text}")
+@rule("207.2d", "700.2")
+@phrase("• [{called} — ]{text}")
 class Bullet(Mode):
-    """CR 700.2. One mode."""
+    """CR 700.2. One mode; a flavor word before it means nothing."""
 
+    called: str | None
     text: Sentences
 
     def effect(self) -> Effect:

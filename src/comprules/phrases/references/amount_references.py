@@ -7,13 +7,15 @@ from typing import Literal
 from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.predicates.life import LosesLife, LosingLife
 from comprules.phrases.prelude import *
+from comprules.phrases.quantities.differences import Differs
 from comprules.rules.objects.found_again import UNDONE
 
 
 def is_amount(introducer: Phrase) -> bool:
     """Whether a phrase introduces an amount and not players or objects."""
     introduced = introduction_of(introducer)
-    return introduced is None or not (introduced.players or introduced.objects)
+    is_other = introduced is None or not (introduced.players or introduced.objects)
+    return is_other and not isinstance(introducer, Differs)
 
 
 @rule("608.2e", "608.2f")
