@@ -65,8 +65,12 @@ class HasMoreLife(SimpleCondition, Differs):
     slot: int = 0
 
     def holds(self, context: Context) -> bool:
-        def value(player: int, seen: Board) -> int:
-            return life_of(seen, player)
+        self.note(context)
+        return compared(self.who, self.whom, _life, self.more, context)
 
-        self.note(lambda: greatest_difference(self.who, self.whom, value, context), context)
-        return compared(self.who, self.whom, value, self.more, context)
+    def number_noted(self, context: Context) -> int:
+        return greatest_difference(self.who, self.whom, _life, context)
+
+
+def _life(player: int, board: Board) -> int:
+    return life_of(board, player)

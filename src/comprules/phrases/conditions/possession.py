@@ -90,11 +90,15 @@ class ControlsMore(SimpleCondition, Differs):
     slot: int = 0
 
     def holds(self, context: Context) -> bool:
-        def value(player: int, seen: Board) -> int:
-            return self._how_many(player, seen, context)
+        self.note(context)
+        return compared(
+            self.who, self.whom, lambda player, seen: self._how_many(player, seen, context), self.more, context
+        )
 
-        self.note(lambda: greatest_difference(self.who, self.whom, value, context), context)
-        return compared(self.who, self.whom, value, self.more, context)
+    def number_noted(self, context: Context) -> int:
+        return greatest_difference(
+            self.who, self.whom, lambda player, seen: self._how_many(player, seen, context), context
+        )
 
     def _how_many(self, player: int, board: Board, context: Context) -> int:
         return sum(board.controller(number) == player for number in self.what.find(context.seen_on(board)))
@@ -134,8 +138,11 @@ class HasMoreCardsInHand(SimpleCondition, Differs):
     slot: int = 0
 
     def holds(self, context: Context) -> bool:
-        self.note(lambda: greatest_difference(self.who, self.whom, _cards_in_hand, context), context)
+        self.note(context)
         return compared(self.who, self.whom, _cards_in_hand, self.more, context)
+
+    def number_noted(self, context: Context) -> int:
+        return greatest_difference(self.who, self.whom, _cards_in_hand, context)
 
 
 def _cards_in_hand(player: int, board: Board) -> int:
@@ -152,9 +159,11 @@ class HasFewerThanCards(SimpleCondition, Differs):
     slot: int = 0
 
     def holds(self, context: Context) -> bool:
-        held = _cards_in_hand(context.you, context.board)
-        self.note(lambda: abs(self.n - held), context)
-        return held < self.n
+        self.note(context)
+        return _cards_in_hand(context.you, context.board) < self.n
+
+    def number_noted(self, context: Context) -> int:
+        return abs(self.n - _cards_in_hand(context.you, context.board))
 
 
 @rule("109.2", "109.2a")

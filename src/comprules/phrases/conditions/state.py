@@ -260,8 +260,11 @@ class QuantityIs(SimpleCondition, Differs):
     slot: int = 0
 
     def holds(self, context: Context) -> bool:
-        self.note(lambda: abs(self.quantity.value(context) - self.comparison.other_number(context)), context)
+        self.note(context)
         return self.quantity.meets(lambda value: self.comparison.holds(value, context), context)
+
+    def number_noted(self, context: Context) -> int:
+        return abs(self.quantity.value(context) - self.comparison.other_number(context))
 
 
 @rule("107.1", "208.1")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.phrases.conditions.turn_history import Deed, did
+from comprules.phrases.conditions.deeds_this_way import DeedThisWay
+from comprules.phrases.conditions.turn_history import did
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import Done
 from comprules.phrases.quantities.tallies import Tally
@@ -28,7 +29,7 @@ class DidThisWay(SpeaksOfThisWay, SimpleCondition):
 
     form: Literal["does", "doesn't", "did", "didn't"]
     who: Noun
-    deed: Deed
+    deed: DeedThisWay
 
     def holds(self, context: Context) -> bool:
         with this_way(context):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Literal
 
+from comprules.phrases.conditions.deeds_this_way import DeedThisWay
 from comprules.phrases.conditions.turn_history import Deed, was_done_by
 from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
 from comprules.phrases.prelude import *
@@ -40,7 +41,7 @@ class WhoDidThisWay(Who):
     """CR 608.2c. "Each opponent who didn't discard a nonland card this way": as the text before told or let them."""
 
     positive: bool
-    deed: Deed
+    deed: DeedThisWay
 
     def describes(self, player: int, context: Context) -> bool:
         with this_way(context):

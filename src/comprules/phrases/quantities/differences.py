@@ -3,32 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.statistics import Statistic
+from comprules.rules.abilities.conditions import NotesNumber
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.possessives import Whose
 
 
-class Differs(Phrase):
+class Differs(NotesNumber):
     """A mixin for conditions that compare two numbers; "the difference" is that of these."""
 
     introduces: ClassVar[bool] = True
-
-    if TYPE_CHECKING:
-
-        @property
-        def slot(self) -> int: ...
 
     def introduction(self) -> Introduction:
         """The difference."""
         return Introduction()
 
-    def note(self, difference: Callable[[], int], context: Context) -> None:
+    def note(self, context: Context) -> None:
         """Let "the difference" be what it is now, if that may be asked for."""
         if isinstance(context, Resolution):
-            context.bind(self.slot, difference())
+            context.bind(self.slot, self.number_noted(context))
 
 
 @rule("107.1", "608.2k")
