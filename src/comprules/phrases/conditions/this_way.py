@@ -70,6 +70,30 @@ class WasDoneThisWay(SpeaksOfThisWay, SimpleCondition):
         return self.tally.is_met_among([(old, context) for old, _ in done_this_way(self.done, context)], context)
 
 
+@rule("608.2c", "608.2h", "400.7j")
+@phrase(
+    {
+        "put": "you put {tally} {where} this way",
+        "return": "you return {tally} {where} this way",
+        "didn't": "you didn't put {tally} {where} this way",
+        "don't": "you don't put {tally} {where} this way",
+    },
+    by="form",
+    prefer=(DidThisWay,),
+)
+class YouPutThisWay(SpeaksOfThisWay, SimpleCondition):
+    """CR 608.2c. "You put a card into your hand this way", "you didn't put a card into your hand this way"."""
+
+    form: Literal["put", "return", "didn't", "don't"]
+    tally: Tally
+    where: Literal["into your hand", "to your hand", "onto the battlefield"]
+
+    def holds(self, context: Context) -> bool:
+        done = "put onto the battlefield" if self.where == "onto the battlefield" else "put into your hand"
+        moved = ((new, context) for _, new in done_this_way(done, context))
+        return self.tally.is_met_among(tuple(moved), context) is (self.form in ("put", "return"))
+
+
 @rule("608.2c", "700.4")
 @phrase(
     {"put": "{what} is put into a graveyard this way", "dies": "{what} dies this way"}, by="how", prefer=(DidThisWay,)

@@ -12,7 +12,18 @@ from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.this_way import SpeaksOfThisWay, done_this_way
 
-Done = Literal["destroyed", "sacrificed", "exiled", "discarded", "milled", "revealed", "returned", "tapped"]
+Done = Literal[
+    "destroyed",
+    "sacrificed",
+    "exiled",
+    "discarded",
+    "milled",
+    "revealed",
+    "returned",
+    "tapped",
+    "put into your hand",
+    "put onto the battlefield",
+]
 _WHERE = {"exiled": frozenset({Zone.EXILE}), "revealed": frozenset({Zone.LIBRARY, Zone.HAND})}
 
 

@@ -102,6 +102,20 @@ class LifeTotal(Quantity):
         return (board.rules.used_number(life_of(board, number)) for number in players)
 
 
+@rule("107.1", "119.1", "800.4i")
+@phrase("the {how} life total among {whom}")
+class LifeTotalAmong(Quantity):
+    """CR 119.1. "The highest life total among all players", "the lowest life total among your opponents"."""
+
+    how: Literal["highest", "lowest"]
+    whom: Literal["all players", "players", "your opponents"]
+
+    def value(self, context: Context) -> int:
+        board = context.board
+        players = board.opponents(context.you) if self.whom == "your opponents" else board.players
+        return extreme(self.how, [board.rules.used_number(life_of(board, player)) for player in players]) or 0
+
+
 @rule("107.1", "208.1")
 @phrase(
     {

@@ -19,7 +19,12 @@ from comprules.rules.resolving.resolution_events import Resolved
 from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 
-_PLACES = {"exiled": (Zone.EXILE,), "returned": (Zone.HAND, Zone.BATTLEFIELD)}
+_PLACES = {
+    "exiled": (Zone.EXILE,),
+    "returned": (Zone.HAND, Zone.BATTLEFIELD),
+    "put into your hand": (Zone.HAND,),
+    "put onto the battlefield": (Zone.BATTLEFIELD,),
+}
 _REASONS = {"destroyed": "destroy", "sacrificed": "sacrifice", "discarded": "discard", "milled": "mill"}
 
 
