@@ -62,8 +62,10 @@ def test_what_is_destroyed_cannot_be_regenerated() -> None:
 def test_whether_a_card_was_put_into_the_hand(top: object, gained: int) -> None:
     """608.2c: not if none was found, whatever was put there before."""
     text = (
-        "Look at the top two cards of your library. You may reveal a creature card from among them and put it into your "
-        "hand. Put the rest on the bottom of your library in any order. If you didn't put a card into your hand this way, "
+        "Look at the top two cards of your library. You may reveal a creature card from "
+        "among them and put it into your "
+        "hand. Put the rest on the bottom of your library in any order. If you didn't put "
+        "a card into your hand this way, "
         "you gain 4 life."
     )
     game = follow(text, mine={"library": [top, RELIC, RELIC, RELIC]})
@@ -86,7 +88,11 @@ def test_mana_of_either_type_for_each() -> None:
 @rule("119.1", "107.1a")
 def test_the_highest_life_total() -> None:
     """119.1: of all players, or of the opponents only."""
-    game = position(side(hand=[spell("Your life total becomes the highest life total among all players.")], lands="W"), side(life=31), side(life=7))
+    game = position(
+        side(hand=[spell("Your life total becomes the highest life total among all players.")], lands="W"),
+        side(life=31),
+        side(life=7),
+    )
     act(game, "cast Deed")
     resolve(game)
     assert life(game, 0) == 31

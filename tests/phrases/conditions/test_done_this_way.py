@@ -49,7 +49,11 @@ def test_a_creature_that_dies_this_way() -> None:
     ("text", "gained"),
     [
         ("Each opponent loses half their life, rounded up. You gain life equal to the life lost this way.", 10),
-        ("Each opponent loses life equal to the number of creatures you control. You gain 2 life for each 1 life lost this way.", 4),
+        (
+            "Each opponent loses life equal to the number of creatures you control. You "
+            "gain 2 life for each 1 life lost this way.",
+            4,
+        ),
     ],
 )
 def test_life_lost_however_it_was_lost(text: str, gained: int) -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, card, life, side
-from spells import RELIC, creature, follow
+from positions import BEAR, card, life
+from spells import RELIC, follow
 
 GOBLIN = card("Goblin", "{R}", "Creature — Goblin Bear", pt="1/1")
 SHAMAN = card("Shaman", "{G}", "Creature — Elf Shaman", pt="1/1")
@@ -30,6 +30,10 @@ def test_a_revealed_card_of_a_common_creature_type(top: Card, gained: int) -> No
 @pytest.mark.parametrize(("target", "gained"), [("Shaman", 0), ("Goblin", 3), ("Relic", 3)])
 def test_without_a_common_color(target: str, gained: int) -> None:
     """105.2: what is colorless shares no color with anything."""
-    text = "Choose target permanent. If that permanent doesn't share a color with a creature you control, you gain 3 life."
-    game = follow(text, targets=[target], mine={"battlefield": [BEAR, RELIC, GOBLIN][:2]}, yours={"battlefield": [GOBLIN, SHAMAN]})
+    text = (
+        "Choose target permanent. If that permanent doesn't share a color with a creature you control, you gain 3 life."
+    )
+    game = follow(
+        text, targets=[target], mine={"battlefield": [BEAR, RELIC, GOBLIN][:2]}, yours={"battlefield": [GOBLIN, SHAMAN]}
+    )
     assert life(game, 0) == 20 + gained

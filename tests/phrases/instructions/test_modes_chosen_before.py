@@ -54,7 +54,12 @@ def test_a_mode_chosen_this_turn_is_used_up_for_the_turn() -> None:
 @rule("700.2a")
 def test_in_the_next_turn_all_can_be_chosen_again() -> None:
     """700.2a: "this turn" is forgotten with the turn."""
-    dial = card("Dial", "{1}", "Artifact", "{0}: Choose one that hasn't been chosen this turn —\n• You gain 3 life.\n• Draw a card.")
+    dial = card(
+        "Dial",
+        "{1}",
+        "Artifact",
+        "{0}: Choose one that hasn't been chosen this turn —\n• You gain 3 life.\n• Draw a card.",
+    )
     game = position(side(battlefield=[dial]), side())
     act(game, "activate Dial")
     game.choose(pending(game).options[0])

@@ -10,7 +10,12 @@ from comprules.play.positions import Piece
 from positions import BEAR, act, can, card, life, pending, position, resolve, side, the
 from spells import GIANT, RELIC, edict, follow
 
-STORE = card("Store", "", "Land", "{T}, Remove any number of storage counters from Store: Add {B} for each storage counter removed this way.")
+STORE = card(
+    "Store",
+    "",
+    "Land",
+    "{T}, Remove any number of storage counters from Store: Add {B} for each storage counter removed this way.",
+)
 
 
 @rule("122.1", "608.2k", "106.3")
@@ -25,7 +30,9 @@ def test_mana_for_counters_that_the_cost_removed() -> None:
 @rule("107.1c", "118.5")
 def test_a_cost_of_no_counters() -> None:
     """107.1c: any number may be none, and all that there are may be none as well."""
-    chamber = edict("Remove all pain counters from Edict: You gain life equal to the number of pain counters removed this way.")
+    chamber = edict(
+        "Remove all pain counters from Edict: You gain life equal to the number of pain counters removed this way."
+    )
     game = position(side(battlefield=[STORE, chamber]), side())
     assert can(game, "activate Edict")
     act(game, "activate Store")

@@ -42,7 +42,8 @@ def test_mana_values_of_targets(how: str, found: list[str]) -> None:
 def test_controlling_the_greatest_or_one_tied_for_it(mine: object, drawn: int) -> None:
     """109.4: the greatest of all that there are, and it may be tied."""
     watch = edict(
-        "At the beginning of your end step, draw a card if you control the creature with the greatest power or tied for "
+        "At the beginning of your end step, draw a card if you control the creature with "
+        "the greatest power or tied for "
         "the greatest power."
     )
     game = position(side(battlefield=[watch, mine]), side(battlefield=[GIANT]), step="postcombat main")  # type: ignore[list-item]

@@ -263,7 +263,8 @@ def test_the_power_of_the_creature_exiled_this_way() -> None:
         "Thirst",
         "{B}",
         "Sorcery",
-        "Exile target creature. Put X +1/+1 counters on target creature you control, where X is the power of the creature "
+        "Exile target creature. Put X +1/+1 counters on target creature you control, where "
+        "X is the power of the creature "
         "exiled this way.",
     )
     game = position(side(hand=[thirst], lands="B", battlefield=[BEAR]), side(battlefield=[OGRE]))
@@ -279,7 +280,8 @@ def test_the_total_power_of_creatures_sacrificed_this_way() -> None:
         "Reign",
         "{B}",
         "Sorcery",
-        "Each player sacrifices a creature of their choice. You gain X life, where X is the total power of the creatures "
+        "Each player sacrifices a creature of their choice. You gain X life, where X is "
+        "the total power of the creatures "
         "sacrificed this way.",
     )
     game = position(side(hand=[reign], lands="B", battlefield=[BEAR]), side(battlefield=[OGRE]))

@@ -24,14 +24,18 @@ def test_as_much_as_was_really_dealt() -> None:
 def test_the_excess_of_damage_to_a_creature() -> None:
     """120.10: the difference between the damage dealt and lethal damage, taking into account what was marked before."""
     twice = "Deed deals 3 damage to target creature. Deed deals 4 damage to that creature. You gain life equal to the "
-    game = follow(twice + "excess damage dealt to that creature this way.", targets=["Giant"], yours={"battlefield": [GIANT]})
+    game = follow(
+        twice + "excess damage dealt to that creature this way.", targets=["Giant"], yours={"battlefield": [GIANT]}
+    )
     assert life(game, 0) == 22
 
 
 @rule("120.10", "120.3c")
 def test_the_excess_of_damage_to_a_planeswalker() -> None:
     """120.10: of damage to a planeswalker, what is more than its loyalty was before."""
-    text = "Deed deals 5 damage to target planeswalker. You gain life equal to the amount of excess damage dealt this way."
+    text = (
+        "Deed deals 5 damage to target planeswalker. You gain life equal to the amount of excess damage dealt this way."
+    )
     game = follow(text, targets=["Walker"], yours={"battlefield": [WALKER]})
     assert life(game, 0) == 22
 
@@ -65,7 +69,8 @@ def test_wither_takes_from_toughness_what_it_deals() -> None:
 def test_whether_there_was_excess_damage(victim: str, gained: int) -> None:
     """120.10: none, where no more than lethal damage was dealt."""
     text = (
-        "Deed deals 3 damage to target creature. If excess damage was dealt to that creature this way, you gain X life, "
+        "Deed deals 3 damage to target creature. If excess damage was dealt to that "
+        "creature this way, you gain X life, "
         "where X is that excess damage."
     )
     game = follow(text, targets=[victim], yours={"battlefield": [BEAR, GIANT]})

@@ -29,7 +29,10 @@ def test_the_difference_in_what_players_control() -> None:
 @rule("107.1", "603.4")
 def test_the_difference_from_a_number() -> None:
     """603.4: it is worked out as the ability resolves."""
-    rings = edict("At the beginning of your end step, if you have fewer than four cards in hand, draw cards equal to the difference.")
+    rings = edict(
+        "At the beginning of your end step, if you have fewer than four cards in hand, "
+        "draw cards equal to the difference."
+    )
     game = position(side(battlefield=[rings], hand=[RELIC]), side(), step="postcombat main")
     run_to(game, "end")
     resolve(game)
@@ -54,7 +57,9 @@ def test_the_difference_between_power_and_toughness(pt: str) -> None:
 @rule("107.1", "121.2")
 def test_as_many_and_one_more() -> None:
     """121.2: one more than were discarded, also where none were."""
-    game = follow("Discard all the cards in your hand, then draw that many cards plus one.", mine={"hand": [RELIC, SERF]})
+    game = follow(
+        "Discard all the cards in your hand, then draw that many cards plus one.", mine={"hand": [RELIC, SERF]}
+    )
     assert len(hand(game, 0)) == 3
     assert len(hand(follow("Discard all the cards in your hand, then draw that many cards plus one."), 0)) == 1
 

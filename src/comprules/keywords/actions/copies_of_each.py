@@ -51,5 +51,5 @@ class CreatesCopiesOfEach(Instruction):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         copying = CreatesCopies(self.amount, self.manner, It(antecedent=_EACH), None, self.exceptions)
-        with resolution.meaning(_EACH, self.each.found(resolution)):
+        with resolution.meaning(_EACH, self.each.find(resolution)):
             copying.happen((resolution.you,), resolution)

@@ -19,7 +19,6 @@ from comprules.rules.objects.descriptions import Kind
 from comprules.rules.resolving.context import of_no_objects
 from comprules.rules.resolving.on_behalf import on_behalf_of
 
-
 AMOUNTS: Final = of_no_objects(-6087)
 """The slot of how many objects each of several players does something to."""
 

@@ -1,4 +1,4 @@
-"""CR 608.2c: what a spell or ability may have done of which its later text asks: "discards a card", "is dealt damage"."""
+"""CR 608.2c: what a spell or ability may have done of which its later text asks: "discards a card"."""
 
 from __future__ import annotations
 

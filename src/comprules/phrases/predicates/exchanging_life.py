@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Literal
 
-from comprules.phrases.continuous.power_toughness import Sets
 from comprules.phrases.conditions.this_way import DidThisWay
+from comprules.phrases.continuous.power_toughness import Sets
 from comprules.phrases.prelude import *
 from comprules.phrases.references.amount_references import amount_of
 from comprules.rules.continuous_effects.lasting import change_for

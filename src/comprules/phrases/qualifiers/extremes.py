@@ -11,7 +11,7 @@ from comprules.phrases.quantities.statistics import Extreme, Stat, extreme, stat
 @rule("107.1", "202.3", "208.1", "208.3")
 @phrase("with the {how} {stat} among {others:THEY}")
 class WithTheGreatest(AnyQualifier):
-    """CR 208.1. "A creature with the greatest power among creatures they control": any of those that are tied for it."""
+    """CR 208.1. "A creature with the greatest power among creatures they control": any of those tied for it."""
 
     how: Extreme
     stat: Stat

@@ -55,7 +55,7 @@ class Statistic(Quantity):
 @rule("202.3", "208.1", "608.2h")
 @phrase({False: "the {stat} of {what}", True: "the total {stat} of {what}"}, by="total")
 class StatisticOf(Quantity):
-    """CR 208.1, 202.3. "The power of the exiled card": the same in other words; "the total power of those creatures"."""
+    """CR 208.1, 202.3. "The power of the exiled card": in other words; "the total power of those creatures"."""
 
     total: bool
     stat: Stat

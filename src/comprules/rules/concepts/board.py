@@ -28,9 +28,9 @@ class Board(Naming):
     """What is where and what it is. Asking never changes anything.
 
     `before` is the board as it is, where this one shows how it would be with `entering`, the object that is about to
-    enter the battlefield, on it (CR 614.12). `turns_back` is how many turns ago
-    what is asked about "this turn" was, None for the whole game (CR 608.2i); `doing` is the source of what is resolving,
-    where only what that has done "this way" is asked about (CR 608.2c).
+    enter the battlefield, on it (CR 614.12). `turns_back` is how many turns ago what is asked about "this turn" was,
+    None for the whole game (CR 608.2i); `doing` is the source of what is resolving, where only what that has done "this
+    way" is asked about (CR 608.2c).
     """
 
     __slots__ = ("before", "doing", "entering", "rules", "state", "turns_back")

@@ -72,9 +72,7 @@ def modes_used_up(effect: Effect, known: Object, board: Board) -> frozenset[int]
         return frozenset()
     before = _chosen_before(known, board)
     return frozenset(
-        mode
-        for ability, turn, mode in before
-        if ability == known.ability and (when == "ever" or turn == board.turn)
+        mode for ability, turn, mode in before if ability == known.ability and (when == "ever" or turn == board.turn)
     )
 
 
