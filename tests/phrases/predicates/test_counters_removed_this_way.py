@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.kernel.options import Number
+from comprules.kernel.options import Answer, Number
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
-from positions import BEAR, act, can, card, life, pending, position, resolve, side, the
+from positions import BEAR, act, can, card, graveyard, hand, life, position, resolve, side, the
 from spells import GIANT, RELIC, edict, follow
 
 STORE = card(
@@ -92,5 +92,23 @@ def test_a_card_from_among_those_milled() -> None:
         "Mill two cards. You may put a creature card from among the cards milled this way into your hand. "
         "If you don't, you gain 3 life."
     )
-    game = follow(text, mine={"library": [BEAR, RELIC, BEAR], "graveyard": [GIANT]})
-    assert "Giant" not in [getattr(option, "name", "") for option in pending(game).options]
+    game = follow(text, Answer(True), mine={"library": [BEAR, RELIC, BEAR], "graveyard": [GIANT]})
+    assert hand(game, 0) == ["Grizzly Bears"]
+    assert sorted(graveyard(game, 0)) == ["Deed", "Giant", "Relic"]
+    nothing = follow(text, mine={"library": [RELIC, RELIC, BEAR], "graveyard": [GIANT]})
+    assert (life(nothing, 0), hand(nothing, 0)) == (23, [])
+
+
+@rule("106.3", "608.2k")
+def test_an_additional_mana_for_each_counter() -> None:
+    """106.3: one, and one more for each counter that was removed."""
+    battery = card(
+        "Battery",
+        "{4}",
+        "Artifact",
+        "{T}, Remove any number of charge counters from Battery: Add {B}, then add an additional {B} for each charge "
+        "counter removed this way.",
+    )
+    game = position(side(battlefield=[Piece(battery, counters=(("charge", 3),))]), side())
+    act(game, "activate Battery", Number(2))
+    assert [unit.type for unit in game.state.players[0].mana_pool] == ["B", "B", "B"]
