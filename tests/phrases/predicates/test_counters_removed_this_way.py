@@ -112,3 +112,20 @@ def test_an_additional_mana_for_each_counter() -> None:
     game = position(side(battlefield=[Piece(battery, counters=(("charge", 3),))]), side())
     act(game, "activate Battery", Number(2))
     assert [unit.type for unit in game.state.players[0].mana_pool] == ["B", "B", "B"]
+
+
+@rule("614.1c", "608.2k")
+def test_counters_removed_as_something_enters() -> None:
+    """614.1c: it enters with as many as were removed as it did."""
+    thief = card(
+        "Thief",
+        "{B}",
+        "Creature — Vampire",
+        "As Thief enters, remove all counters from all permanents. Thief enters with a +1/+1 counter on it for each "
+        "counter removed this way.",
+        "1/1",
+    )
+    game = position(side(hand=[thief], lands="B"), side(battlefield=[Piece(BEAR, counters=(("+1/+1", 3),))]))
+    act(game, "cast Thief")
+    resolve(game)
+    assert [the(game, name).power for name in ("Thief", "Grizzly Bears")] == [4, 2]

@@ -58,3 +58,19 @@ def test_the_highest_mana_value_as_a_number() -> None:
     """107.1: "highest" is the greatest, and "lowest" the least."""
     text = "You gain X life, where X is the highest mana value among permanents your opponents control."
     assert life(follow(text, yours={"battlefield": [BEAR, SERF]}), 0) == 22
+
+
+@rule("603.10a", "208.1")
+@pytest.mark.parametrize(("victim", "gained"), [("Giant", 1), ("Grizzly Bears", 0)])
+def test_the_greatest_power_as_it_died(victim: str, gained: int) -> None:
+    """603.10a: whether it had the greatest power is looked at as it was on the battlefield, among the others there."""
+    hunter = creature(
+        "Hunter",
+        "Whenever a creature an opponent controls with the greatest power among creatures that player controls dies, "
+        "you gain 1 life.",
+    )
+    text = "Destroy target creature."
+    game = follow(text, targets=[victim], mine={"battlefield": [hunter]}, yours={"battlefield": [BEAR, GIANT]})
+    if game.view(0).stack:
+        resolve(game)
+    assert life(game, 0) == 20 + gained
