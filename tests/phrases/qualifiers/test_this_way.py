@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, graveyard, hand, land, life, named, pending, position, resolve, side, the
+from positions import (
+    BEAR,
+    act,
+    card,
+    graveyard,
+    hand,
+    land,
+    life,
+    named,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    side,
+    the,
+)
 
 OGRE = card("Ogre", "{2}{R}", "Creature — Ogre", pt="4/2")
 TITAN = card("Titan", "{6}", "Creature — Giant", "Indestructible", pt="6/6")
@@ -176,3 +191,100 @@ def test_discarded_this_way_are_the_cards_that_it_triggered_on() -> None:
         game.choose(named(game, "Grizzly Bears"))
         resolve(game)
         assert the(game, "Grizzly Bears").power == power
+
+
+@rule("608.2c", "701.26a")
+def test_creatures_tapped_this_way() -> None:
+    """608.2c: those that the spell itself has tapped, and not those that were tapped before."""
+    rally = card(
+        "Rally",
+        "{W}",
+        "Sorcery",
+        "Tap any number of untapped creatures you control. You gain 4 life for each creature tapped this way.",
+    )
+    squire = card("Squire", "{W}", "Creature — Human", "{T}: You gain 1 life.", "1/1")
+    game = position(side(hand=[rally], lands="W", battlefield=[OGRE, BEAR, TITAN, squire]), side())
+    act(game, "activate Squire")
+    resolve(game)
+    act(game, "cast Rally")
+    resolve(game)
+    game.choose((named(game, "Ogre"), named(game, "Grizzly Bears")))
+    assert life(game, 0) == 29
+    assert [the(game, name).tapped for name in ("Ogre", "Grizzly Bears", "Titan")] == [True, True, False]
+
+
+@rule("608.2h", "602.2b", "701.26a")
+def test_the_creature_tapped_for_a_cost() -> None:
+    """608.2h: the power of what the cost has tapped, as it is or last was."""
+    wagon = card(
+        "Wagon",
+        "{3}",
+        "Artifact Creature — Juggernaut",
+        "Tap an untapped creature you control: You gain life equal to the power of the creature tapped this way.",
+        "0/3",
+    )
+    bolt = card("Bolt", "{R}", "Instant", "Bolt deals 3 damage to any target.")
+    game = position(side(hand=[bolt], lands="R", battlefield=[wagon, OGRE]), side())
+    act(game, "activate Wagon")
+    game.choose(named(game, "Ogre"))
+    act(game, "cast Bolt", targets=["Ogre"])
+    resolve(game)
+    resolve(game)
+    assert life(game, 0) == 24
+    assert graveyard(game, 0) == ["Bolt", "Ogre"]
+
+
+@rule("608.2c", "400.7j")
+def test_a_permanent_returned_this_way() -> None:
+    """608.2c: not if no target was chosen."""
+    text = (
+        "When Pixie enters, return up to one other target creature you control to its owner's hand. If a creature was "
+        "returned this way, put a +1/+1 counter on Pixie."
+    )
+    pixie = card("Pixie", "{W}", "Creature — Faerie", text, "1/1")
+    game = position(side(hand=[pixie, pixie], lands="WW", battlefield=[BEAR]), side())
+    act(game, "cast Pixie")
+    resolve(game)
+    game.choose("done")
+    resolve(game)
+    assert the(game, "Pixie").power == 1
+    act(game, "cast Pixie")
+    resolve(game)
+    game.choose(named(game, "Grizzly Bears"))
+    resolve(game)
+    assert hand(game, 0) == ["Grizzly Bears"]
+    assert sorted(each.power for each in on_battlefield(game, "Pixie")) == [1, 2]
+
+
+@rule("608.2h", "608.2c")
+def test_the_power_of_the_creature_exiled_this_way() -> None:
+    """608.2h: what it last was on the battlefield, not that of another creature which was spoken of since."""
+    thirst = card(
+        "Thirst",
+        "{B}",
+        "Sorcery",
+        "Exile target creature. Put X +1/+1 counters on target creature you control, where "
+        "X is the power of the creature "
+        "exiled this way.",
+    )
+    game = position(side(hand=[thirst], lands="B", battlefield=[BEAR]), side(battlefield=[OGRE]))
+    act(game, "cast Thirst", targets=["Ogre", "Grizzly Bears"])
+    resolve(game)
+    assert the(game, "Grizzly Bears").power == 6
+
+
+@rule("608.2c", "107.1")
+def test_the_total_power_of_creatures_sacrificed_this_way() -> None:
+    """608.2h: of what they last were, whoever sacrificed them."""
+    reign = card(
+        "Reign",
+        "{B}",
+        "Sorcery",
+        "Each player sacrifices a creature of their choice. You gain X life, where X is "
+        "the total power of the creatures "
+        "sacrificed this way.",
+    )
+    game = position(side(hand=[reign], lands="B", battlefield=[BEAR]), side(battlefield=[OGRE]))
+    act(game, "cast Reign")
+    resolve(game)
+    assert life(game, 0) == 26

@@ -8,7 +8,6 @@ from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.reader.reading import write
 from comprules.rules.casting.casting_options import AdditionalCost, is_called, paid_for
 from comprules.rules.costs.costs import Deed
-from comprules.rules.mana_and_numbers.quantities import HowOften
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.resolving.last_known import asked_about
 
@@ -99,12 +98,12 @@ class WasKicked(SimpleCondition):
 
 @rule("702.33d")
 @phrase("<time|times> {what} was kicked", agreement="edge")
-class TimesKicked(HowOften):
-    """CR 702.33d. "For each time it was kicked"."""
+class TimesKicked(Countable):
+    """CR 702.33d. "For each time it was kicked", "the number of times it was kicked"."""
 
     what: Objects
 
-    def value(self, context: Context) -> int:
+    def number(self, context: Context) -> int:
         return sum(times_kicked(number, context) for number in self.what.refer(context))
 
 

@@ -23,22 +23,17 @@ _EACH: Final = -216
 
 @rule("608.2k")
 @phrase("of {those}")
-class OneOfThose(Phrase):
+class EachOfThose(Phrase):
     """CR 608.2k. "For each of them": of what was spoken of."""
 
     those: They | ThoseObjects
 
-    def found(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[int, ...]:
         """All of them."""
         return self.those.refer(context)
 
 
-Each = DoneThisWay | Description | OthersOfKind | OneOfThose
-
-
-def _found(each: Each, context: Context) -> tuple[int, ...]:
-    """All of them."""
-    return each.find(context) if isinstance(each, Description | OthersOfKind) else each.found(context)
+Each = DoneThisWay | Description | OthersOfKind | EachOfThose
 
 
 class ThatOne(Phrase):
@@ -82,7 +77,7 @@ class CreatesCopiesOfEach(Instruction):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         copying = CreatesCopies(self.amount, self.manner, It(antecedent=_EACH), None, self.exceptions, self.slot)
-        with resolution.meaning(_EACH, _found(self.each, resolution)):
+        with resolution.meaning(_EACH, self.each.find(resolution)):
             copying.happen((resolution.you,), resolution)
 
 
@@ -101,6 +96,6 @@ class CreatesRoleOnEach(Instruction):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         values, amount = role(self.kind), self.amount.value(resolution)
-        hosts = (host for host in _found(self.each, resolution) if resolution.board.is_permanent(host))
+        hosts = (host for host in self.each.find(resolution) if resolution.board.is_permanent(host))
         wanted = tuple(Wanted(values, amount, Entering(attached_to=host)) for host in hosts)
         create_each({resolution.you: wanted}, resolution)

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar, Literal
 
+from msgspec.structs import replace
+
+from comprules.phrases.instructions.links import AfterwardsIf, Body
+from comprules.phrases.instructions.sentences import Sentence, Then
 from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.type_words import TypeWord
+from comprules.reader.tree import replace_in
 from comprules.rules.costs.doing import taken_by, where_possible
 from comprules.rules.objects.destroying import Destroy
 from comprules.rules.objects.referring import is_the_source
@@ -47,3 +53,26 @@ class Destroys(Predicate, PutsSource):
 
     def zones_source_is_put_into(self) -> frozenset[Zone]:
         return frozenset({Zone.GRAVEYARD}) if is_the_source(self.what) else frozenset()
+
+
+@rule("701.8a", "701.19c")
+@phrase(
+    {
+        "a": "{destroying}. a(n) {word:IT} destroyed this way can't be regenerated",
+        "several": "{destroying}. {word:THEY} destroyed this way can't be regenerated",
+    },
+    by="said",
+)
+class DestroysForGood(Sentence):
+    """CR 701.19c. "Destroy target creature if it's white. A creature destroyed this way can't be regenerated"."""
+
+    said: Literal["a", "several"]
+    destroying: Body | AfterwardsIf | Then
+    word: TypeWord
+
+    def happen(self, resolution: Resolution) -> None:
+        replace_in(self.destroying, _for_good).happen(resolution)
+
+
+def _for_good(part: Any) -> Any:
+    return replace(part, can_be_regenerated=False) if isinstance(part, Destroys) else part

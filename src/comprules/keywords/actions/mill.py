@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Literal
 
+from comprules.phrases.nouns.references import Those
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
@@ -96,6 +97,16 @@ class MillsHalf(Predicate, PaidLast):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         state = resolution.board.state
         mill({each: halved(len(state.library(each)), self.rounded) for each in subject}, self.slot, subject, resolution)
+
+
+@rule("608.2k", "701.17c")
+@phrase("the cards milled this way", agreement=Agreement.THEY, also=["the milled cards"])
+@looks_at()
+class TheMilledCards(Those):
+    """CR 701.17c. "A land card from among the cards milled this way"."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, Mills | MillsEqual | MillsHalf)
 
 
 @rule("701.17a", "701.17b", "701.17c", "701.17d")

@@ -8,11 +8,20 @@ from typing import ClassVar
 
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each, taken_by, where_possible
+from comprules.rules.objects.found_again import TAPPED
 from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.objects.tapping import Tap, Untap, _Turned
 from comprules.rules.payment.changes import ALL, NONE, Interplay, together
 from comprules.rules.payment.changes_heeded import is_plain, taking
 from comprules.rules.resolving.instructions import TurnsObjects
+
+
+@rule("608.2c")
+def note_tapped(happened: Sequence[Event], resolution: Resolution) -> None:
+    """Note what has been tapped, for what speaks of it as tapped this way."""
+    tapped = tuple(event.object for event in happened if isinstance(event, Tap))
+    if tapped:
+        resolution.bind(TAPPED, (*resolution.bound.get(TAPPED, ()), *tapped))
 
 
 @rule("701.26a", "118.3")
@@ -28,6 +37,7 @@ class Taps(TurnsObjects):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         turned = _each(self.what, partial(Tap, resolution.cause("701.26a")), subject, resolution)
         happened = resolution.happen(turned)
+        note_tapped(happened, resolution)
         note_done(
             len(happened) >= max(len(turned), 1), resolution, "701.26a", "only an untapped permanent can be tapped"
         )

@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 from comprules.phrases.instructions.quantifiers import compared, true_of
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.comparisons import ComparedByWord, within
+from comprules.phrases.quantities.differences import Differs, greatest_difference
 from comprules.rules.life_damage_counters.life import life_of
 
 
@@ -53,7 +54,7 @@ class HasLifeAboveStart(SimpleCondition):
     {True: "{who} <has|have @who> more life than {whom}", False: "{who} <has|have @who> less life than {whom}"},
     by="more",
 )
-class HasMoreLife(SimpleCondition):
+class HasMoreLife(SimpleCondition, Differs):
     """CR 119.1. "You have more life than an opponent", "each opponent has less life than you"."""
 
     by_the_way_in: ClassVar[tuple[str, ...]] = ("whom",)
@@ -61,6 +62,15 @@ class HasMoreLife(SimpleCondition):
     more: bool
     who: Players
     whom: Players
+    slot: int = 0
 
     def holds(self, context: Context) -> bool:
-        return compared(self.who, self.whom, lambda player, seen: life_of(seen, player), self.more, context)
+        self.note(context)
+        return compared(self.who, self.whom, _life, self.more, context)
+
+    def number_noted(self, context: Context) -> int:
+        return greatest_difference(self.who, self.whom, _life, context)
+
+
+def _life(player: int, board: Board) -> int:
+    return life_of(board, player)

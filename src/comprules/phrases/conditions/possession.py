@@ -10,6 +10,7 @@ from comprules.phrases.nouns.attachment_nouns import AttachedTo
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom, InCombat
 from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
+from comprules.phrases.quantities.differences import Differs, greatest_difference
 from comprules.phrases.quantities.tallies import SimpleTally, Tally
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.multiplayer.last_known_players import as_last_known
@@ -89,7 +90,7 @@ class ControlsThis(_TrueOfPlayers):
     by="more",
 )
 @looks_at("controller")
-class ControlsMore(SimpleCondition):
+class ControlsMore(SimpleCondition, Differs):
     """CR 109.4. "An opponent controls more lands than you", "you control more creatures than each other player"."""
 
     by_the_way_in: ClassVar[tuple[str, ...]] = ("whom",)
@@ -98,10 +99,17 @@ class ControlsMore(SimpleCondition):
     who: Players
     what: Description
     whom: Players
+    slot: int = 0
 
     def holds(self, context: Context) -> bool:
+        self.note(context)
         return compared(
             self.who, self.whom, lambda player, seen: self._how_many(player, seen, context), self.more, context
+        )
+
+    def number_noted(self, context: Context) -> int:
+        return greatest_difference(
+            self.who, self.whom, lambda player, seen: self._how_many(player, seen, context), context
         )
 
     def _how_many(self, player: int, board: Board, context: Context) -> int:
@@ -143,7 +151,7 @@ class HasSoManyOpponents(SimpleCondition):
     by="more",
 )
 @looks_at()
-class HasMoreCardsInHand(SimpleCondition):
+class HasMoreCardsInHand(SimpleCondition, Differs):
     """CR 402.1. "You have more cards in hand than each opponent"."""
 
     by_the_way_in: ClassVar[tuple[str, ...]] = ("whom",)
@@ -151,9 +159,35 @@ class HasMoreCardsInHand(SimpleCondition):
     more: bool
     who: Players
     whom: Players
+    slot: int = 0
 
     def holds(self, context: Context) -> bool:
-        return compared(self.who, self.whom, lambda player, seen: len(seen.state.hand(player)), self.more, context)
+        self.note(context)
+        return compared(self.who, self.whom, _cards_in_hand, self.more, context)
+
+    def number_noted(self, context: Context) -> int:
+        return greatest_difference(self.who, self.whom, _cards_in_hand, context)
+
+
+def _cards_in_hand(player: int, board: Board) -> int:
+    return len(board.state.hand(player))
+
+
+@rule("402.1")
+@phrase("you have fewer than {n:one} cards in hand")
+@looks_at()
+class HasFewerThanCards(SimpleCondition, Differs):
+    """CR 402.1. "If you have fewer than four cards in hand, draw cards equal to the difference"."""
+
+    n: int
+    slot: int = 0
+
+    def holds(self, context: Context) -> bool:
+        self.note(context)
+        return _cards_in_hand(context.you, context.board) < self.n
+
+    def number_noted(self, context: Context) -> int:
+        return abs(self.n - _cards_in_hand(context.you, context.board))
 
 
 @rule("109.2", "109.2a")

@@ -15,6 +15,7 @@ from comprules.phrases.qualifiers.creatures import has_keyword
 from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
 from comprules.phrases.quantities.comparisons import ComparedByWord, Comparison, within
 from comprules.phrases.quantities.countables import counters_on_all
+from comprules.phrases.quantities.differences import Differs
 from comprules.phrases.quantities.statistics import statistic
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.descriptions import Adjective
@@ -248,7 +249,7 @@ class HasCounters(SimpleCondition):
 
 @rule("107.1")
 @phrase({"is": "{quantity} is {comparison}", "was": "{quantity} was {comparison}"}, by="tense")
-class QuantityIs(SimpleCondition):
+class QuantityIs(SimpleCondition, Differs):
     """CR 107.1. "X is 5 or more", "its power is greater than your life total"."""
 
     by_the_way_in: ClassVar[tuple[str, ...]] = ("comparison",)
@@ -256,9 +257,14 @@ class QuantityIs(SimpleCondition):
     tense: Literal["is", "was"]
     quantity: Quantity
     comparison: Comparison
+    slot: int = 0
 
     def holds(self, context: Context) -> bool:
+        self.note(context)
         return self.quantity.meets(lambda value: self.comparison.holds(value, context), context)
+
+    def number_noted(self, context: Context) -> int:
+        return abs(self.quantity.value(context) - self.comparison.other_number(context))
 
 
 @rule("107.1", "208.1")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from comprules.phrases.instructions.sentences import Sentences, divisions_in, targets_in
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import SpellAbility
-from comprules.rules.resolving.effects import Division, Mode
+from comprules.rules.resolving.effects import Division, Mode, ModesChosen
 from comprules.rules.resolving.renumbering import SLOTS_OF_A_SPELL, renumbered
 
 HowMany = Literal[
@@ -40,11 +40,12 @@ COUNTS: Final[dict[str, tuple[int, int]]] = {
 }
 
 
-@rule("700.2")
-@phrase("• {text}")
+@rule("207.2d", "700.2")
+@phrase("• [{called} — ]{text}")
 class Bullet(Mode):
-    """CR 700.2. One mode."""
+    """CR 700.2. One mode; a flavor word before it means nothing."""
 
+    called: str | None
     text: Sentences
 
     def effect(self) -> Effect:
@@ -112,6 +113,26 @@ class Modal(ModalEffect):
 
     how_many: HowMany
     choices: tuple[Bullet, ...]
+
+
+@rule("700.2", "700.2a", "700.2b")
+@phrase(
+    {
+        "ever": "choose {how_many} that hasn't been chosen —\n{choices:lines}",
+        "this turn": "choose {how_many} that hasn't been chosen this turn —\n{choices:lines}",
+    },
+    by="chosen",
+    also={"this turn": ["choose {how_many} that hasn't been chosen this turn.\n{choices:lines}"]},
+)
+class ModalAnew(Modal):
+    """CR 700.2b. "Choose one that hasn't been chosen —": for this ability of this object, by whomever."""
+
+    chosen: ModesChosen
+    how_many: Literal["one"]
+    choices: tuple[Bullet, ...]
+
+    def modes_not_to_repeat(self) -> ModesChosen:
+        return self.chosen
 
 
 class RepeatableModes(ModalEffect):

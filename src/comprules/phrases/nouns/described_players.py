@@ -5,12 +5,14 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Literal
 
+from comprules.phrases.conditions.deeds_this_way import DeedThisWay
 from comprules.phrases.conditions.turn_history import Deed, was_done_by
 from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.undergone import Undergone
 from comprules.phrases.quantities.tallies import Tally
 from comprules.rules.objects.descriptions import PlayerDescription
+from comprules.rules.resolving.history import this_way
 
 
 class Who(Phrase):
@@ -31,6 +33,19 @@ class WhoDid(Who):
 
     def describes(self, player: int, context: Context) -> bool:
         return was_done_by(player, self.deed, context)
+
+
+@rule("608.2c", "608.2i")
+@phrase({True: "who {deed:PAST} this way", False: "who didn't {deed:DENIED} this way"}, by="positive")
+class WhoDidThisWay(Who):
+    """CR 608.2c. "Each opponent who didn't discard a nonland card this way": as the text before told or let them."""
+
+    positive: bool
+    deed: DeedThisWay
+
+    def describes(self, player: int, context: Context) -> bool:
+        with this_way(context):
+            return was_done_by(player, self.deed, context) is self.positive
 
 
 @rule("608.2i")

@@ -288,10 +288,14 @@ class ThatEither(RefersToObjects):
         return introduced.called(self.word.word()) and introduced.called(self.other.word())
 
 
+class Those(RefersToObjects):
+    """A reference to several objects by what they are or what was done with them."""
+
+
 @rule("608.2k")
 @phrase("those {word:THEY}", agreement=Agreement.THEY)
 @looks_at()
-class ThoseObjects(RefersToObjects):
+class ThoseObjects(Those):
     """CR 608.2k. "Those creatures", "those cards"."""
 
     word: TypeWord | HeadNoun

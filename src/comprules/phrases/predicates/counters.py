@@ -329,7 +329,7 @@ class RemovesAllCounters(Predicate):
         resolution.happen(removed)
         total = sum(event.amount for event in removed)
         resolution.bind(self.slot, total)
-        resolution.did(total > 0)
+        resolution.did(total > 0 or resolution.is_cost)
 
     def changes_made(self) -> Changes:
         return frozenset({"fewer counters"})

@@ -14,6 +14,7 @@ from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.life_damage_counters.drawing import DrawCard, draw_cards
 from comprules.rules.life_damage_counters.letting_draw import LetsDraw
+from comprules.rules.mana_and_numbers.calculations import MoreOrLess
 from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.replacement_effects.replacement import forbidden
@@ -131,6 +132,18 @@ class DrawsUpTo(Predicate, LetsDraw):
             for player in players
         }
         let_do_so_often(DrawsEqual(Counted(1)), wanted, resolution)
+
+
+@rule("107.1", "121.2")
+@phrase("draw(s) {base} cards plus {n:one}")
+class DrawsSoManyAndMore(Predicate, LetsDraw):
+    """CR 121.2. "Draw that many cards plus one"."""
+
+    base: Count
+    n: int
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        DrawsEqual(MoreOrLess("plus", self.base, self.n)).happen(subject, resolution)
 
 
 @rule("121.1", "614.11b")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Literal
 
+from comprules.phrases.conditions.this_way import DidThisWay
 from comprules.phrases.continuous.power_toughness import Sets
 from comprules.phrases.prelude import *
 from comprules.phrases.references.amount_references import amount_of
@@ -69,7 +70,7 @@ class ExchangeLifeTotals(Predicate):
 
 
 @rule("608.2c", "701.12c")
-@phrase("you lost life this way")
+@phrase("you lost life this way", prefer=(DidThisWay,))
 class LostLifeThisWay(Reference, SimpleCondition):
     """CR 608.2c. "You lost life this way": by the exchange that was spoken of."""
 

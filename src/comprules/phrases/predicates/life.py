@@ -52,7 +52,11 @@ class GainsLifeEqual(GainsSomeLife):
     amount: Quantity
 
 
-class _LosesLife(Scalable):
+class LosingLife(Predicate):
+    """Losing life, of which as much was lost "this way" as really was."""
+
+
+class _LosesLife(Scalable, LosingLife):
     introduces: ClassVar[bool] = True
 
     if TYPE_CHECKING:
@@ -85,7 +89,7 @@ def _lose(amounts: Mapping[int, int], slot: int, resolution: Resolution) -> None
 
 @rule("107.1a", "119.3")
 @phrase("lose(s) half <its|their|your> life, rounded {rounded}")
-class LosesHalf(Predicate):
+class LosesHalf(LosingLife):
     """CR 107.1a. "Each player loses half their life, rounded up": each half of what they have; none, if less than 0."""
 
     introduces: ClassVar[bool] = True

@@ -14,6 +14,7 @@ from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
 from comprules.rules.mana_and_numbers.producing_mana import (
     PRODUCED,
+    AddAnyColor,
     AddEither,
     AddsMana,
     AddsTheSame,
@@ -146,6 +147,35 @@ class AddAmount(AddsMana):
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         count = self.amount.value(context)
         return tuple(types * count for types in added_by(self.symbols)) if count > 0 else ()
+
+
+@rule("106.1b", "106.3", "608.2h")
+@phrase("{mana} for each {counted:IT}")
+class AddChosenForEach(AddsMana):
+    """CR 106.3. "Add {B} or {G} for each permanent destroyed this way": whichever of them for each."""
+
+    mana: AddEither | AddAnyColor
+    counted: Kind | Countable
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        each, count = self.mana.always(), how_many(self.counted, context)
+        if not count:
+            return ()
+        chosen = in_any_combination(tuple(str(place) for place in range(len(each))), count)
+        return tuple(tuple(symbol for place in places for symbol in each[int(place)]) for places in chosen)
+
+
+@rule("106.3", "608.2h")
+@phrase("add(s) an additional {symbols} for each {counted:IT}")
+class AddAdditionalForEach(AddsMana):
+    """CR 106.3. "Add {B}, then add an additional {B} for each charge counter removed this way"."""
+
+    symbols: Symbols
+    counted: Kind | Countable
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        count = how_many(self.counted, context)
+        return tuple(types * count for types in added_by(self.symbols) if count)
 
 
 @rule("106.3")

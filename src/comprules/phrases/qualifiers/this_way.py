@@ -8,28 +8,36 @@ from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreatu
 from comprules.phrases.nouns.head_nouns import CardNoun
 from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.this_way import SpeaksOfThisWay, done_this_way
 
 Done = Literal[
-    "destroyed", "sacrificed", "exiled", "discarded", "milled", "revealed", "returned", "put into a graveyard"
+    "destroyed",
+    "sacrificed",
+    "exiled",
+    "discarded",
+    "milled",
+    "revealed",
+    "returned",
+    "put into a graveyard",
+    "tapped",
+    "put into your hand",
+    "put onto the battlefield",
 ]
 _WHERE = {"exiled": frozenset({Zone.EXILE}), "revealed": frozenset({Zone.LIBRARY, Zone.HAND})}
 
 
 @rule("608.2c", "608.2h")
 @phrase("{what} {done} this way", agreement="what", prefer=(Headed, Typed, TypedCreature))
-class DoneThisWay(SpeaksOfThisWay, Countable):
+class DoneThisWay(SpeaksOfThisWay, Bygone):
     """CR 608.2c. "For each creature destroyed this way": what each of them last was counts."""
 
     what: Description
     done: Done
 
-    def number(self, context: Context) -> int:
-        return len(self.found(context))
-
     @rule("712.21e")
-    def found(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[int, ...]:
         """Each of them; what several cards represented is one object of its kind, but so many cards."""
         done = list(done_this_way(self.done, context))
         if isinstance(self.what, Headed) and isinstance(self.what.noun, CardNoun):
@@ -38,6 +46,26 @@ class DoneThisWay(SpeaksOfThisWay, Countable):
         else:
             apart = [*dict.fromkeys(old for old, _ in done)]
         return tuple(number for number in apart if self.what.fits(number, context))
+
+
+@rule("608.2c", "608.2h")
+@phrase(
+    {False: "the {what:IT} {done} this way", True: "the {what:THEY} {done} this way"},
+    by="several",
+    agreement={False: Agreement.IT, True: Agreement.THEY},
+)
+class TheDoneThisWay(SpeaksOfThisWay, Definite):
+    """CR 608.2h. "The power of the creature exiled this way", "the card returned this way": what it last was."""
+
+    several: bool
+    what: Description
+    done: Literal["destroyed", "sacrificed", "exiled", "returned", "tapped"]
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return DoneThisWay(self.what, self.done).find(context)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self.refer(context)
 
 
 @rule("608.2c", "400.7j")

@@ -52,6 +52,10 @@ class Comparison(ComparedByWord):
     def holds(self, value: int, context: Context) -> bool:
         """Whether a value is within it."""
 
+    @abstractmethod
+    def other_number(self, context: Context) -> int:
+        """The number that a value is compared with."""
+
 
 @rule("107.1")
 @phrase({"exactly": "{bound}", **{how: "{bound} " + how for how in _OR}}, by="how")
@@ -64,6 +68,9 @@ class AtBound(Comparison, MayDescribeByX):
 
     def holds(self, value: int, context: Context) -> bool:
         return within(value, self.bound.value(context), self.how)
+
+    def other_number(self, context: Context) -> int:
+        return self.bound.value(context)
 
     def x_describes(self) -> bool:
         return isinstance(self.bound, X) and self.how in ("exactly", "or greater", "or more")
@@ -83,3 +90,6 @@ class ComparedTo(Comparison):
 
     def holds(self, value: int, context: Context) -> bool:
         return self.other.meets(lambda other: within(value, other, self.how), context)
+
+    def other_number(self, context: Context) -> int:
+        return self.other.value(context)

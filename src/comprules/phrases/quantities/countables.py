@@ -120,6 +120,20 @@ class CastBefore(Countable):
         return sum(self.spell.matches(cast.object, then) for cast, then in counted)
 
 
+@rule("105.2", "608.2h")
+@phrase("of {whose} colors")
+@looks_at("colors")
+class OfItsColors(Countable):
+    """CR 105.2. "For each of its colors"."""
+
+    whose: Whose
+
+    def number(self, context: Context) -> int:
+        with context.asking():
+            objects = all_asked_about(self.whose.refer(context), context)
+        return len({color for number in objects for color in context.board.characteristics(number).colors})
+
+
 Trait = Literal["colors", "basic land types", "card types", "counter kinds", "creature types", "mana values", "names"]
 
 

@@ -54,10 +54,11 @@ class Statistic(Quantity):
 
 
 @rule("202.3", "208.1", "608.2h")
-@phrase("the {stat} of {what}")
+@phrase({False: "the {stat} of {what}", True: "the total {stat} of {what}"}, by="total")
 class StatisticOf(Quantity):
-    """CR 208.1, 202.3. "The power of the exiled card": the same in other words."""
+    """CR 208.1, 202.3. "The power of the exiled card": in other words; "the total power of those creatures"."""
 
+    total: bool
     stat: Stat
     what: Definite
 
@@ -102,11 +103,27 @@ class LifeTotal(Quantity):
         return (board.rules.used_number(life_of(board, number)) for number in players)
 
 
+@rule("107.1", "119.1", "800.4i")
+@phrase("the {how} life total among {whom}")
+class LifeTotalAmong(Quantity):
+    """CR 119.1. "The highest life total among all players", "the lowest life total among your opponents"."""
+
+    how: Literal["highest", "lowest"]
+    whom: Literal["all players", "players", "your opponents"]
+
+    def value(self, context: Context) -> int:
+        board = context.board
+        players = board.opponents(context.you) if self.whom == "your opponents" else board.players
+        return extreme(self.how, [board.rules.used_number(life_of(board, player)) for player in players]) or 0
+
+
 @rule("107.1", "208.1")
 @phrase(
     {
         "greatest": "the greatest {stat} among {what:THEY}",
+        "highest": "the highest {stat} among {what:THEY}",
         "least": "the least {stat} among {what:THEY}",
+        "lowest": "the lowest {stat} among {what:THEY}",
         "total": "the total {stat} of {what:THEY}",
     },
     by="how",
@@ -114,7 +131,7 @@ class LifeTotal(Quantity):
 class StatisticAmong(Quantity):
     """CR 107.1. "The greatest power among other creatures you control"; 0 if there are none."""
 
-    how: Literal["greatest", "least", "total"]
+    how: Literal["greatest", "highest", "least", "lowest", "total"]
     stat: Stat
     what: Description | OthersOfKind | Bygone
 
@@ -122,9 +139,19 @@ class StatisticAmong(Quantity):
         seen = as_last_known(self.what, context)
         with seen.asking():
             values = [statistic(self.stat, number, seen) for number in self.what.find(seen)]
-        match self.how:
-            case "greatest":
-                return max(values, default=0)
-            case "least":
-                return min(values, default=0)
-        return sum(values)
+        return sum(values) if self.how == "total" else extreme(self.how, values) or 0
+
+
+Extreme = Literal["greatest", "highest", "least", "lowest"]
+
+
+@rule("107.1")
+def extreme(how: Extreme, values: Sequence[int]) -> int | None:
+    """The greatest or the least of some numbers, if there are any.
+
+    >>> extreme("highest", [1, 3]), extreme("least", [1, 3]), extreme("least", [])
+    (3, 1, None)
+    """
+    if how in ("greatest", "highest"):
+        return max(values, default=None)
+    return min(values, default=None)

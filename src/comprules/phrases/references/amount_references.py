@@ -6,15 +6,17 @@ from typing import Literal
 
 from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.predicates.counters import Kind, RemovesAllCounters, RemovesAnyCounters
-from comprules.phrases.predicates.life import LosesLife
+from comprules.phrases.predicates.life import LosesLife, LosingLife
 from comprules.phrases.prelude import *
+from comprules.phrases.quantities.differences import Differs
 from comprules.rules.objects.found_again import UNDONE
 
 
 def is_amount(introducer: Phrase) -> bool:
     """Whether a phrase introduces an amount and not players or objects."""
     introduced = introduction_of(introducer)
-    return introduced is None or not (introduced.players or introduced.objects)
+    is_other = introduced is None or not (introduced.players or introduced.objects)
+    return is_other and not isinstance(introducer, Differs)
 
 
 @rule("608.2e", "608.2f")
@@ -80,7 +82,7 @@ class LifeLostThisWay(Reference, Quantity):
     form: Literal["", "amount"]
 
     def accepts(self, introducer: Phrase) -> bool:
-        return isinstance(introducer, LosesLife)
+        return isinstance(introducer, LosingLife)
 
     def value(self, context: Context) -> int:
         return amount_of(self.antecedent, context)
@@ -98,6 +100,18 @@ class CountersRemovedThisWay(Reference, Countable):
         if not isinstance(introducer, (RemovesAllCounters, RemovesAnyCounters)):
             return False
         return self.kind in (None, introducer.kind)
+
+    def number(self, context: Context) -> int:
+        return amount_of(self.antecedent, context)
+
+
+@rule("608.2k", "119.3")
+@phrase("1 life lost this way", agreement=Agreement.IT)
+class EachLifeLostThisWay(Reference, Countable):
+    """CR 608.2k. "For each 1 life lost this way"."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, LosingLife)
 
     def number(self, context: Context) -> int:
         return amount_of(self.antecedent, context)

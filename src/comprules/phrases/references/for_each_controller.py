@@ -27,7 +27,7 @@ class ForEachItsController(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        found = Counter(self._player_of(number, resolution.board) for number in self.each.found(resolution))
+        found = Counter(self._player_of(number, resolution.board) for number in self.each.find(resolution))
         let_do_so_often(self.deed, dict(found), resolution)
 
     @rule("608.2h", "108.4a")

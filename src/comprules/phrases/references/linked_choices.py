@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, Literal, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args
 
 from comprules.phrases.instructions.other_players import OtherThanPlayer
 from comprules.phrases.prelude import *
@@ -67,12 +67,28 @@ class ChosenType(ChosenForObject):
         return CHOSEN_TYPE, choose_word(player, offered, f"choose a {self.kind} type", rule, resolution)
 
 
-@rule("607.2d")
+class SomeChosenPlayer(ChosenForObject):
+    """A player who is chosen: "that player"."""
+
+    introduces: ClassVar[bool] = True
+
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
+
+    def introduction(self) -> Introduction:
+        """The one chosen."""
+        return Introduction(players=True, plural=False)
+
+
+@rule("607.2d", "608.2k")
 @phrase("a(n) {who:IT}")
-class ChosenPlayer(ChosenForObject):
+class ChosenPlayer(SomeChosenPlayer):
     """CR 607.2d. A player or an opponent."""
 
     who: PlayerDescription
+    slot: int = 0
 
     def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
         players = self.who.find(resolution)
@@ -82,10 +98,11 @@ class ChosenPlayer(ChosenForObject):
 
 @rule("607.2d", "608.2e")
 @phrase("another {who:IT}")
-class AnotherChosenPlayer(OtherThanPlayer, ChosenForObject):
+class AnotherChosenPlayer(OtherThanPlayer, SomeChosenPlayer):
     """CR 607.2d. "Another player": than who chooses, or than the one spoken of last."""
 
     who: PlayerDescription
+    slot: int = 0
 
     def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
         players = [each for each in self.who.find(resolution) if self.is_other(each, resolution)]
@@ -169,6 +186,9 @@ class Chooses(Predicate):
                 with on_behalf_of(player, resolution):
                     kind, value = each.remembered(player, resolution, "608.2d")
                 made.setdefault(kind, []).append((player, value))
+        for each in self.chosen:
+            if isinstance(each, SomeChosenPlayer):
+                _introduce(each.slot, made[CHOSEN_PLAYER], resolution)
         choices = {kind: ChoicesMade(tuple(pairs)) for kind, pairs in made.items()}
         resolution.bind(self.slot, tuple(choices.items()))
         resolution.happen(
@@ -178,6 +198,12 @@ class Chooses(Predicate):
             ]
         )
         resolution.did(True)
+
+
+@rule("608.2e", "608.2k")
+def _introduce(slot: int, made: Sequence[tuple[int, Any]], resolution: Resolution) -> None:
+    """Let "that player" be the one who was chosen; of several who choose, each one's own."""
+    resolution.bind_each(slot, {player: () if chosen is None else (chosen,) for player, chosen in made})
 
 
 @rule("608.2e")

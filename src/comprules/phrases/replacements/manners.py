@@ -13,7 +13,6 @@ from comprules.phrases.prelude import *
 from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.mana_and_numbers.calculations import how_many
-from comprules.rules.mana_and_numbers.quantities import HowOften
 
 
 class Manner(Phrase):
@@ -103,11 +102,10 @@ class WithCountersForEach(With):
 
     amount: Count
     kind: Kind
-    counted: Description | Countable | HowOften
+    counted: Description | Countable
 
     def applied(self, event: MoveObject, context: Context) -> MoveObject:
-        counted = self.counted
-        times = counted.value(context) if isinstance(counted, HowOften) else how_many(counted, context)
+        times = how_many(self.counted, context)
         return _with_more(event, name_of(self.kind), times * self.amount.value(context))
 
 

@@ -17,6 +17,7 @@ from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, 
 from comprules.rules.abilities.triggering import GameState
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared
 from comprules.rules.resolving.history import occurred_before
+from comprules.rules.resolving.this_way import SpeaksOfThisWay
 from comprules.rules.zones.command_zone import lets_function
 
 Word = Literal["when", "whenever"]
@@ -24,12 +25,18 @@ Word = Literal["when", "whenever"]
 
 @rule("603.8", "704.1a")
 @phrase("when {condition}")
-class StateTrigger(Trigger):
+class StateTrigger(Trigger, Implying):
     """CR 603.8. "When you control no Islands": triggers as soon as it is true."""
 
     events: ClassVar = (GameState,)
 
     condition: Condition
+
+    def made_explicit(self) -> Phrase:
+        """Raises NotMeant for what something has done as it resolved: that is no state of the game."""
+        if any(isinstance(part, SpeaksOfThisWay) for part in walk(self.condition)):
+            raise NotMeant("what has been done isn't what is so")
+        return self
 
     def matches(self, event: Event, context: Context) -> bool:
         return self.condition.holds(context)

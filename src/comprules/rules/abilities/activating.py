@@ -20,7 +20,7 @@ from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.awaited_durations import await_durations
-from comprules.rules.keyword_basics.choosing_modes import choose_modes
+from comprules.rules.keyword_basics.choosing_modes import check_modes_left, choose_modes
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.characteristics import Characteristics
@@ -76,6 +76,7 @@ class ActivateAbility(Procedure):
     def announce(self, game: Game) -> Procedure | None:
         """Announce modes and the value of X."""
         choose_modes(game, self.item)
+        check_modes_left(game, self.item)
         known = game.state.objects[self.item]
         announce_x(game, self.item, self.player, known.ability.costs(), self._mana(game))
         return self.then(self.announce_symbols)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
+from comprules.reader.tree import walk
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.payment.changes import Changes
 from comprules.rules.resolving.context import Context
@@ -53,3 +54,22 @@ class Condition(Phrase):
 
 class SimpleCondition(Condition):
     """A condition that isn't made of others: these can be joined by "and" and "or"."""
+
+
+class NotesNumber(Phrase):
+    """A mixin for conditions of whose numbers what follows on them speaks: "the difference"."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
+
+    @abstractmethod
+    def number_noted(self, context: Context) -> int:
+        """The number that is spoken of."""
+
+
+@rule("603.4", "608.2h")
+def numbers_noted(condition: Condition, context: Context) -> dict[int, int]:
+    """The numbers that a condition notes as an ability resolves, by their slots."""
+    return {part.slot: part.number_noted(context) for part in walk(condition) if isinstance(part, NotesNumber)}

@@ -8,13 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from comprules.kernel.ids import PlayerId
-from comprules.rules.objects.found_again import HAPPENED, MOVED, UNDONE
+from comprules.rules.objects.found_again import HAPPENED, MOVED, TAPPED, UNDONE
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.context import DOING_EACH, may_be_of_objects
 from comprules.rules.resolving.on_behalf import on_behalf_of
 from comprules.rules.resolving.resolution import DID, Resolution
 
-_GROWING: Final = frozenset((MOVED, UNDONE, HAPPENED))
+_GROWING: Final = frozenset((MOVED, TAPPED, UNDONE, HAPPENED))
 """The slots to which each one adds."""
 
 

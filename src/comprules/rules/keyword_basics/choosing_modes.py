@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -13,8 +14,12 @@ from comprules.kernel.options import Option, Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.reader.reading import write
+from comprules.rules.abilities.linked_abilities import origin_of
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.abilities.remembering import Noted, as_it_is_or_was
 from comprules.rules.casting.casting_options import AdditionalCost, options_of
 from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.multiplayer.choosing_within import opponents_to_choose
@@ -35,7 +40,10 @@ def choose_modes(game: Game, item: int) -> None:
     if effect is None or not modes:
         return
     words = _words_of(modes, own_name(board, item))
-    count = len(words)
+    count, used_up = len(words), modes_used_up(effect, known, board)
+    words = tuple(word for word in words if word.index not in used_up)
+    if not words:
+        return
     player: int = board.controller(item)
     context = Context(board, item if known.source is None else known.source, player, stacked(known).bound)
     least, most = effect.mode_count_if(context, is_settled=False) or effect.mode_count()
@@ -44,11 +52,48 @@ def choose_modes(game: Game, item: int) -> None:
     if effect.may_repeat_modes:
         decision = _with_repetition(player, words, effect, least, most)
     else:
-        decision = ChooseModes(player, "700.2a", "choose modes", words, least, min(most, count))
+        decision = ChooseModes(player, "700.2a", "choose modes", words, least, min(most, len(words)))
     if most < count and may_choose_all(board, item):
         decision = replace(decision, maximum=count, together=_so_many_or_all(words, least, most))
     chosen = tuple(sorted(word.index % count for word in game.ask(decision) if isinstance(word, Word)))
     game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), modes=chosen)))
+    if effect.modes_not_to_repeat() is not None:
+        _note_chosen(game, known, chosen)
+
+
+CHOSEN_MODES: Final = "chosen modes"
+"""Under this an object remembers the modes that were chosen for its abilities: of which, in which turn, which."""
+
+
+@rule("700.2a", "700.2b")
+def modes_used_up(effect: Effect, known: Object, board: Board) -> frozenset[int]:
+    """The modes that can't be chosen, since they have been for this ability of the object before."""
+    when = effect.modes_not_to_repeat()
+    if when is None or known.source is None:
+        return frozenset()
+    before = _chosen_before(known, board)
+    return frozenset(
+        mode for ability, turn, mode in before if ability == known.ability and (when == "ever" or turn == board.turn)
+    )
+
+
+def _chosen_before(known: Object, board: Board) -> tuple[tuple[Any, int, int], ...]:
+    assert known.source is not None
+    context = Context(board, known.source, known.controller, stacked(known).bound)
+    chosen: tuple[tuple[Any, int, int], ...] = as_it_is_or_was(board, known.source).recall(
+        (CHOSEN_MODES, origin_of(context)), ()
+    )
+    return chosen
+
+
+def _note_chosen(game: Game, known: Object, chosen: tuple[int, ...]) -> None:
+    """Let the source remember the modes that were chosen for its ability."""
+    board, source = game.board, known.source
+    assert source is not None
+    context = Context(board, source, known.controller, stacked(known).bound)
+    modes = (*_chosen_before(known, board), *((known.ability, board.turn, mode) for mode in chosen))
+    cause = Cause("700.2b", source, known.controller)
+    happen(game, Noted(cause, source, CHOSEN_MODES, origin_of(context), modes, "a mode is noted"))
 
 
 @rule("700.2d", "700.2i")
@@ -86,6 +131,15 @@ def check_modes(game: Game, item: int) -> None:
     bounds = effect.mode_count_if(context, is_settled=True) if effect is not None else None
     if bounds is not None and not bounds[0] <= len(stacked(known).modes) <= bounds[1]:
         raise Illegal("700.2a", "that many modes can't be chosen")
+
+
+@rule("602.2b", "700.2a")
+def check_modes_left(game: Game, item: int) -> None:
+    """Raise Illegal if no mode is left to be chosen for an activated ability."""
+    known = game.board.object(item)
+    effect = effect_of(game.board, known)
+    if effect is not None and effect.modes_not_to_repeat() is not None and not stacked(known).modes:
+        raise Illegal("700.2a", "each of the modes has been chosen")
 
 
 @lru_cache(maxsize=1024)

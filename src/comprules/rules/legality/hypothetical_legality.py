@@ -141,7 +141,10 @@ class _Judge:
         if any(isinstance(cost, ChosenForCost) or cost.bent(1) for cost in costs):
             return None
         effect = effect_of(self.board, self.board.object(self.item))
-        if effect is not None and effect.mode_count_if(self._context(None), is_settled=False) is not None:
+        if effect is not None and (
+            effect.modes_not_to_repeat() is not None
+            or effect.mode_count_if(self._context(None), is_settled=False) is not None
+        ):
             return None
         if self.is_spell and costs_depend_on_modes(self.board.characteristics(self.item)):
             return None

@@ -105,9 +105,9 @@ class Plus(WorkedOut):
 
 
 @rule("107.1")
-@phrase({"plus": "{quantity} plus {n:one}", "minus": "{quantity} minus {n:one}"}, by="sign")
+@phrase({"plus": "{quantity} plus {n:one}", "minus": "{quantity} minus {n:one}"}, by="sign", agreement=Agreement.THEY)
 @looks_at()
-class MoreOrLess(WorkedOut):
+class MoreOrLess(WorkedOut, Count):
     """CR 107.1. "That much plus one", "X minus one"."""
 
     sign: Literal["plus", "minus"]

@@ -72,7 +72,3 @@ class SaysWhatXIs(Phrase):
 
         @property
         def quantity(self) -> Quantity: ...
-
-
-class HowOften(Quantity):
-    """How often something has been done, such as paying an optional cost."""

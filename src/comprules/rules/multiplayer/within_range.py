@@ -57,6 +57,15 @@ class Within(Board):
     def turns_back(self, turns: int | None) -> None:
         self.whole.turns_back = turns
 
+    @property
+    def doing(self) -> int | None:
+        """The source of what is resolving, where only what that has done is asked about."""
+        return self.whole.doing
+
+    @doing.setter
+    def doing(self, source: int | None) -> None:
+        self.whole.doing = source
+
     @rule("801.2", "801.2d", "801.18")
     def reaches(self, number: int) -> bool:
         """Whether a player or object is within the range: by its controller, a battle by its protector, too."""

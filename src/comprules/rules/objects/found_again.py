@@ -24,6 +24,9 @@ MOVED: Final = -8
 """The slot of what this resolution has moved: pairs of the new object and the one it was (CR 400.7j, 608.2h)."""
 
 
+TAPPED: Final = -70126
+"""The slot of what this resolution, or its cost, has tapped (CR 608.2c)."""
+
 UNDONE: Final = -609
 """The slot of what this resolution was to do something to, which then didn't happen (CR 609.3)."""
 

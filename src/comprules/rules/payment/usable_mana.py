@@ -36,6 +36,7 @@ from comprules.rules.payment.plain_words import TellsController
 from comprules.rules.replacement_effects.replacement import context_of, forbidden, is_any_about
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import IsOrdered, Predicate
+from comprules.rules.resolving.this_way import SpeaksOfThisWay
 
 
 class Profile(Record):
@@ -97,14 +98,16 @@ def profile_of(ability: ActivatedAbility) -> Profile:
     )
 
 
-@rule("608.2k")
+@rule("608.2c", "608.2k")
 def _speaks_of_what_is_paid(ability: ActivatedAbility) -> bool:
-    """Whether the effect of a mana ability speaks of what is chosen for its costs: "the sacrificed land", "each counter
-    removed this way".
+    """Whether the effect of a mana ability speaks of what is chosen or done for its costs: "the sacrificed land", "for
+    each counter removed this way".
     """
-    named = (part for cost in ability.costs() for part in walk(cost) if isinstance(part, (Indefinite, Predicate)))
-    chosen = {slot for part in named if (slot := getattr(part, "slot", 0))}
-    return any(isinstance(part, Reference) and part.antecedent in chosen for part in walk(ability.effect()))
+    paid = [part for cost in ability.costs() for part in walk(cost)]
+    named = {slot for part in paid if isinstance(part, Indefinite | Predicate) and (slot := getattr(part, "slot", 0))}
+    said = tuple(walk(ability.effect()))
+    speaks_of_it = any(isinstance(part, Reference) and part.antecedent in named for part in said)
+    return speaks_of_it or (bool(paid) and any(isinstance(part, SpeaksOfThisWay) for part in said))
 
 
 @lru_cache(maxsize=4096)

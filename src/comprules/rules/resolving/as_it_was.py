@@ -147,7 +147,8 @@ class BoardThen(KnowingBoard):
 
     def __init__(self, now: Board, then: Mapping[int, AsItWas]) -> None:
         super().__init__(TablesThen(now.state, then), now.rules)
-        self.before, self.entering, self.turns_back = now.before, now.entering, now.turns_back
+        self.before, self.entering = now.before, now.entering
+        self.turns_back, self.doing = now.turns_back, now.doing
         self._now = now
         self._objects = then
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator
 from itertools import chain, combinations
+from typing import Literal
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -60,6 +61,11 @@ class Effect(Phrase):
         """Whether a mode may be chosen more than once."""
         return False
 
+    @rule("700.2a", "700.2b")
+    def modes_not_to_repeat(self) -> ModesChosen | None:
+        """Which of the modes chosen for it before can't be chosen again; None if that doesn't matter."""
+        return None
+
     @rule("700.2h")
     def costs_of_modes(self, modes: tuple[int, ...]) -> tuple[Cost, ...]:
         """The additional costs that are listed with these modes."""
@@ -72,6 +78,10 @@ class Effect(Phrase):
     def mode_count_if(self, context: Context, *, is_settled: bool) -> tuple[int, int] | None:
         """The same where that depends on something, once the costs that are paid `is_settled`; None if it doesn't."""
         return None
+
+
+ModesChosen = Literal["ever", "this turn"]
+"""When a mode was chosen for an ability of an object that can't be chosen for it again."""
 
 
 class WithModesOf(Effect):
@@ -97,6 +107,9 @@ class WithModesOf(Effect):
     @property
     def may_repeat_modes(self) -> bool:
         return self.modal.may_repeat_modes
+
+    def modes_not_to_repeat(self) -> ModesChosen | None:
+        return self.modal.modes_not_to_repeat()
 
     def is_choice_of_modes_conditional(self) -> bool:
         return self.modal.is_choice_of_modes_conditional()

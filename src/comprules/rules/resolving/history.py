@@ -13,6 +13,7 @@ from comprules.rules.multiplayer.beyond_range import has_happened_within
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.resolving.as_it_was import LookingBack
 from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.resolution_events import Resolved
 
 AnyEvent = TypeVar("AnyEvent", bound=Event)
 
@@ -30,10 +31,23 @@ def this_turn(board: Board) -> Iterator[Event]:
     board.look_back()
     first, last = board.turns_asked_about(board.turn)
     for logged in so_far(board):
-        if logged.turn < first or logged.event.begins_game:
+        if logged.turn < first or logged.event.begins_game or _began_resolving(logged.event, board):
             return
-        if logged.turn <= last and has_happened_within(logged.event, board):
+        if logged.turn <= last and is_asked_about(logged.event, board):
             yield logged.event
+
+
+def _began_resolving(event: Event, board: Board) -> bool:
+    """Whether only what has happened since is asked about."""
+    return board.doing is not None and isinstance(event, Resolved)
+
+
+@rule("608.2c", "801.11")
+def is_asked_about(event: Event, board: Board) -> bool:
+    """Whether an event is within the range of whoever looks back, and by what is resolving, where only what that has
+    done is asked about.
+    """
+    return (board.doing is None or event.cause.source == board.doing) and has_happened_within(event, board)
 
 
 @rule("608.2i", "801.11")
@@ -48,9 +62,9 @@ def as_it_happened(board: Board, now: Board | None = None) -> Iterator[tuple[Eve
         looking.reach(logged.before)
         if logged.subgame != board.subgame:
             continue
-        if logged.turn < first or logged.event.begins_game:
+        if logged.turn < first or logged.event.begins_game or _began_resolving(logged.event, board):
             return
-        if logged.turn <= last and has_happened_within(logged.event, board):
+        if logged.turn <= last and is_asked_about(logged.event, board):
             yield logged.event, looking
 
 
@@ -78,6 +92,18 @@ def in_this_game(board: Board) -> Iterator[None]:
     """Meanwhile what is asked about this turn is asked about the whole game."""
     with _asking(board, None):
         yield
+
+
+@contextmanager
+@rule("608.2c")
+def this_way(context: Context) -> Iterator[None]:
+    """Meanwhile what is asked about this turn is asked about what this very spell or ability has done."""
+    board = context.board
+    before, board.doing = board.doing, context.source
+    try:
+        yield
+    finally:
+        board.doing = before
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from comprules.kernel.objects import Object
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.rules.abilities.conditions import numbers_noted
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.triggering import watch_state
@@ -74,7 +75,7 @@ class Resolve(Procedure):
         elif why_not and self._stopped(game, *why_not):
             return self._finish(game)
         happen(game, Resolved(Cause("608.1", self.item), self.item))
-        return self.then(self.instruct, bound=targets_bound(game.board, known))
+        return self.then(self.instruct, bound=_with_numbers(targets_bound(game.board, known), known, game.board))
 
     @rule("608.2a", "608.2b")
     def _prevented(self, game: Game, known: Object) -> tuple[str, str] | None:
@@ -217,6 +218,17 @@ def _condition_holds(board: Board, known: Object) -> bool:
         return True
     context = Context(board, known.source or known.id, known.controller, stacked(known).bound, stacked(known).x)
     return bool(condition.holds(context))
+
+
+@rule("603.4", "608.2h")
+def _with_numbers(bound: Bindings, known: Object, board: Board) -> Bindings:
+    """What references stand for, with the numbers in an intervening "if" as they are now."""
+    condition = getattr(known.ability, "intervening_if", lambda: None)()
+    if condition is None:
+        return bound
+    context = Context(board, known.source or known.id, known.controller, bound, stacked(known).x)
+    noted = numbers_noted(condition, context)
+    return tuple(sorted({**dict(bound), **noted}.items())) if noted else bound
 
 
 @rule("608.2b")

@@ -12,7 +12,7 @@ from comprules.reader.tree import walk
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.moves import all_it_became
-from comprules.rules.objects.found_again import MOVED, TRIGGERED_ON
+from comprules.rules.objects.found_again import MOVED, TAPPED, TRIGGERED_ON
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.history import this_turn
@@ -20,7 +20,13 @@ from comprules.rules.resolving.resolution_events import Resolved
 from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 
-_RETURNED_TO = frozenset({Zone.HAND, Zone.BATTLEFIELD})
+_PLACES = {
+    "exiled": (Zone.EXILE,),
+    "put into a graveyard": (Zone.GRAVEYARD,),
+    "returned": (Zone.HAND, Zone.BATTLEFIELD),
+    "put into your hand": (Zone.HAND,),
+    "put onto the battlefield": (Zone.BATTLEFIELD,),
+}
 _REASONS = {"destroyed": "destroy", "sacrificed": "sacrifice", "discarded": "discard", "milled": "mill"}
 
 
@@ -32,6 +38,9 @@ def done_this_way(done: str, context: Context) -> Iterator[tuple[int, int]]:
     if done == "revealed":
         yield from ((card, card) for card in revealed_now(context))
         return
+    if done == "tapped":
+        yield from ((number, number) for number in context.bound.get(TAPPED, ()))
+        return
     moves = {event.object: event for event in this_turn(context.board) if isinstance(event, MoveObject)}
     done_so = {old for old, move in moves.items() if _is_done(done, move, context.board)}
     found = [(old, new) for new, old in context.bound.get(MOVED, ()) if old in done_so]
@@ -39,14 +48,11 @@ def done_this_way(done: str, context: Context) -> Iterator[tuple[int, int]]:
 
 
 def _is_done(done: str, move: MoveObject, board: Board) -> bool:
-    match done:
-        case "exiled":
-            return move.to is Zone.EXILE
-        case "put into a graveyard":
-            return move.to is Zone.GRAVEYARD
-        case "returned":
-            return move.to in _RETURNED_TO and board.object(move.object).zone is not Zone.LIBRARY
-    return move.reason == _REASONS.get(done)
+    to = _PLACES.get(done)
+    if to is None:
+        return move.reason == _REASONS.get(done)
+    was_there_before = done != "returned" or board.object(move.object).zone is not Zone.LIBRARY
+    return move.to in to and was_there_before
 
 
 class SpeaksOfThisWay(Phrase):

@@ -1,0 +1,37 @@
+"""CR 105.2, 205: whether objects have a color, a card type or a subtype in common."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.shared_traits import ThatShares, Trait
+from comprules.rules.resolving.last_known import asked_about
+
+
+@rule("105.2", "205.2", "205.3", "608.2c", "608.2h")
+@phrase(
+    {
+        True: "{what} <shares|share @what> a {trait} with {other}",
+        False: "{what} <doesn't|don't @what> share a {trait} with {other}",
+    },
+    by="positive",
+)
+@looks_at("types", "colors")
+class Shares(SimpleCondition):
+    """CR 205.3. "It shares a creature type with this creature", "that permanent shares a color with it"."""
+
+    doer: ClassVar[str] = "what"
+
+    positive: bool
+    what: Definite
+    trait: Trait
+    other: Noun
+
+    def holds(self, context: Context) -> bool:
+        board, sharing = context.board, ThatShares(True, self.trait, self.other)
+        objects = [asked_about(number, context) for number in self.what.refer(context)]
+        shares = bool(objects) and all(
+            sharing.describes(number, board.characteristics(number), context) for number in objects
+        )
+        return shares is self.positive

@@ -1,0 +1,68 @@
+"""CR 107.1: "the difference" between the two numbers that a condition compares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Literal
+
+from comprules.phrases.prelude import *
+from comprules.phrases.quantities.statistics import Statistic
+from comprules.rules.abilities.conditions import NotesNumber
+from comprules.rules.multiplayer.last_known_players import as_last_known
+from comprules.rules.objects.possessives import Whose
+
+
+class Differs(NotesNumber):
+    """A mixin for conditions that compare two numbers; "the difference" is that of these."""
+
+    introduces: ClassVar[bool] = True
+
+    def introduction(self) -> Introduction:
+        """The difference."""
+        return Introduction()
+
+    def note(self, context: Context) -> None:
+        """Let "the difference" be what it is now, if that may be asked for."""
+        if isinstance(context, Resolution):
+            context.bind(self.slot, self.number_noted(context))
+
+
+@rule("107.1", "608.2k")
+@phrase("the difference")
+class TheDifference(Reference, Quantity):
+    """CR 107.1. "If that player has more cards in hand than you, draw cards equal to the difference"."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, Differs)
+
+    def value(self, context: Context) -> int:
+        difference: int = context.bound.get(self.antecedent, 0)
+        return difference
+
+
+@rule("107.1", "800.4i")
+def greatest_difference(who: Players, whom: Players, value: Callable[[int, Board], int], context: Context) -> int:
+    """By how much more or less of something one of some players has than one of others: the most that it is."""
+    numbers = []
+    for each in (who, whom):
+        seen = as_last_known(each, context)
+        numbers.append([value(player, seen.board) for player in seen.board.apnap() if each.includes(player, seen)])
+    return max((abs(one - other) for one in numbers[0] for other in numbers[1]), default=0)
+
+
+@rule("107.1", "208.1")
+@phrase(
+    {
+        "": "the difference between {whose} power and toughness",
+        "its": "the difference between {whose} power and its toughness",
+    },
+    by="said",
+)
+class PowerFromToughness(Quantity):
+    """CR 208.1. "The difference between its power and toughness": never less than 0."""
+
+    said: Literal["", "its"]
+    whose: Whose
+
+    def value(self, context: Context) -> int:
+        return abs(Statistic(self.whose, "power").value(context) - Statistic(self.whose, "toughness").value(context))

@@ -1,0 +1,61 @@
+"""CR 608.2c: conditions about what a spell or ability itself has done."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from positions import BEAR, act, life, named, position, resolve, side
+from spells import GIANT, RELIC, SERF, follow, spell
+
+
+@rule("608.2c", "608.2i", "701.9a")
+@pytest.mark.parametrize(("held", "gained"), [(BEAR, 4), (RELIC, 0)])
+def test_what_was_discarded_this_way(held: object, gained: int) -> None:
+    """608.2c: a card discarded before by another spell doesn't count."""
+    text = "Discard a card. If you discard a creature card this way, you gain 4 life."
+    rid = spell("Discard a card.", name="Rid")
+    game = position(side(hand=[rid, spell(text), SERF, held], lands="WW"), side())  # type: ignore[list-item]
+    act(game, "cast Rid")
+    resolve(game)
+    game.choose(named(game, "Serf"))
+    act(game, "cast Deed")
+    resolve(game)
+    assert life(game, 0) == 20 + gained
+
+
+@rule("608.2c", "608.2e")
+def test_those_who_did_not() -> None:
+    """608.2e: of several players each who didn't, also who had nothing to discard."""
+    text = "Each opponent discards a card, then each opponent who didn't discard a creature card this way loses 3 life."
+    deed = spell(text)
+    game = position(side(hand=[deed], lands="W"), side(hand=[BEAR]), side(hand=[RELIC]), side())
+    act(game, "cast Deed")
+    resolve(game)
+    assert [life(game, player) for player in range(4)] == [20, 20, 17, 17]
+
+
+@rule("608.2c", "700.4")
+def test_a_creature_that_dies_this_way() -> None:
+    """608.2c: only what died by this, and only if it was green."""
+    text = "Destroy target creature. If a green creature dies this way, you gain 2 life."
+    game = follow(text, targets=["Grizzly Bears"], yours={"battlefield": [BEAR, GIANT]})
+    assert life(game, 0) == 22
+    assert life(follow(text, targets=["Giant"], yours={"battlefield": [BEAR, GIANT]}), 0) == 20
+
+
+@rule("608.2k", "119.3", "107.1a")
+@pytest.mark.parametrize(
+    ("text", "gained"),
+    [
+        ("Each opponent loses half their life, rounded up. You gain life equal to the life lost this way.", 10),
+        (
+            "Each opponent loses life equal to the number of creatures you control. You "
+            "gain 2 life for each 1 life lost this way.",
+            4,
+        ),
+    ],
+)
+def test_life_lost_however_it_was_lost(text: str, gained: int) -> None:
+    """608.2k: as much as was lost."""
+    assert life(follow(text, mine={"battlefield": [BEAR, SERF]}), 0) == 20 + gained

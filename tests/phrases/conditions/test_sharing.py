@@ -1,0 +1,39 @@
+"""CR 105.2, 205: whether objects have something in common."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.cards import Card
+from comprules.kernel.rule_citations import rule
+from positions import BEAR, card, life
+from spells import RELIC, follow
+
+GOBLIN = card("Goblin", "{R}", "Creature — Goblin Bear", pt="1/1")
+SHAMAN = card("Shaman", "{G}", "Creature — Elf Shaman", pt="1/1")
+FOREST = card("Grove", "", "Land — Forest")
+
+
+@rule("205.3", "608.2c")
+@pytest.mark.parametrize(("top", "gained"), [(BEAR, 3), (SHAMAN, 0), (FOREST, 0)])
+def test_a_revealed_card_of_a_common_creature_type(top: Card, gained: int) -> None:
+    """205.3: one type in common is enough, and land types are none of creatures."""
+    text = (
+        "Choose target creature. Reveal the top card of your library. If it shares a creature type with that creature, "
+        "you gain 3 life."
+    )
+    game = follow(text, targets=["Goblin"], mine={"battlefield": [GOBLIN], "library": [top, FOREST, FOREST]})
+    assert life(game, 0) == 20 + gained
+
+
+@rule("105.2")
+@pytest.mark.parametrize(("target", "gained"), [("Shaman", 0), ("Goblin", 3), ("Relic", 3)])
+def test_without_a_common_color(target: str, gained: int) -> None:
+    """105.2: what is colorless shares no color with anything."""
+    text = (
+        "Choose target permanent. If that permanent doesn't share a color with a creature you control, you gain 3 life."
+    )
+    game = follow(
+        text, targets=[target], mine={"battlefield": [BEAR, RELIC, GOBLIN][:2]}, yours={"battlefield": [GOBLIN, SHAMAN]}
+    )
+    assert life(game, 0) == 20 + gained

@@ -1,0 +1,113 @@
+"""CR 700.2: modes that can't be chosen again for the same ability of the same object."""
+
+from __future__ import annotations
+
+from comprules.kernel.decisions import ChooseModes
+from comprules.kernel.options import Word
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from positions import act, can, card, hand, life, pass_priority, pending, position, resolve, run_to, side
+from spells import creature
+
+HERALD = card(
+    "Herald",
+    "{W}",
+    "Creature — Elf",
+    "Whenever another creature you control enters, choose one that hasn't been chosen this turn —\n"
+    "• You gain 3 life.\n• Draw a card.",
+    "1/1",
+)
+BOWLS = card(
+    "Bowls",
+    "{1}",
+    "Artifact",
+    "{0}: Choose one that hasn't been chosen —\n• You gain 3 life.\n• Draw a card.",
+)
+CUB = creature("Cub")
+
+
+def modes(game: Game) -> list[str]:
+    """The modes that can be chosen now."""
+    decision = pending(game)
+    assert isinstance(decision, ChooseModes), decision
+    return [option.text for option in decision.options if isinstance(option, Word)]
+
+
+@rule("700.2b", "603.3c")
+def test_a_mode_chosen_this_turn_is_used_up_for_the_turn() -> None:
+    """603.3c: where no mode is left the ability is removed from the stack; in the next turn all can be chosen again."""
+    game = position(side(battlefield=[HERALD], hand=[CUB, CUB, CUB, CUB], lands="GGGG"), side())
+    seen = []
+    for _ in range(2):
+        act(game, "cast Cub")
+        resolve(game)
+        seen.append(modes(game))
+        game.choose(pending(game).options[0])
+        resolve(game)
+    assert seen == [["You gain 3 life.", "Draw a card."], ["Draw a card."]]
+    assert (life(game, 0), len(hand(game, 0))) == (23, 3)
+    act(game, "cast Cub")
+    resolve(game)
+    assert not game.view(0).stack
+
+
+@rule("700.2a")
+def test_in_the_next_turn_all_can_be_chosen_again() -> None:
+    """700.2a: "this turn" is forgotten with the turn."""
+    dial = card(
+        "Dial",
+        "{1}",
+        "Artifact",
+        "{0}: Choose one that hasn't been chosen this turn —\n• You gain 3 life.\n• Draw a card.",
+    )
+    game = position(side(battlefield=[dial]), side())
+    act(game, "activate Dial")
+    game.choose(pending(game).options[0])
+    resolve(game)
+    run_to(game, "upkeep")
+    while "activate Dial" not in str(pending(game).options[-1]):
+        pass_priority(game)
+    act(game, "activate Dial")
+    assert modes(game) == ["You gain 3 life.", "Draw a card."]
+
+
+@rule("700.2b")
+def test_each_object_has_modes_of_its_own() -> None:
+    """700.2b: what was chosen for one object can still be chosen for another of the same name."""
+    game = position(side(battlefield=[HERALD, HERALD], hand=[CUB], lands="G"), side())
+    act(game, "cast Cub")
+    resolve(game)
+    assert modes(game) == ["You gain 3 life.", "Draw a card."]
+    game.choose(pending(game).options[0])
+    assert modes(game) == ["You gain 3 life.", "Draw a card."]
+
+
+@rule("700.2a", "602.2b")
+def test_an_activated_ability_without_a_mode_left() -> None:
+    """700.2a: an ability each of whose modes has been chosen can't be activated, whoever activated it, in any turn."""
+    game = position(side(battlefield=[BOWLS]), side())
+    act(game, "activate Bowls")
+    game.choose(pending(game).options[0])
+    resolve(game)
+    act(game, "activate Bowls")
+    assert modes(game) == ["Draw a card."]
+    game.choose(pending(game).options[0])
+    resolve(game)
+    assert (life(game, 0), len(hand(game, 0))) == (23, 1)
+    assert not can(game, "activate Bowls")
+
+
+@rule("700.2a", "400.7")
+def test_a_new_object_has_all_modes() -> None:
+    """400.7: what comes back is a new object, for which nothing has been chosen."""
+    bounce = card("Bounce", "{U}", "Instant", "Return target artifact to its owner's hand.")
+    game = position(side(battlefield=[BOWLS], hand=[bounce], lands="UUU"), side())
+    act(game, "activate Bowls")
+    game.choose(pending(game).options[0])
+    resolve(game)
+    act(game, "cast Bounce", targets=["Bowls"])
+    resolve(game)
+    act(game, "cast Bowls")
+    resolve(game)
+    act(game, "activate Bowls")
+    assert modes(game) == ["You gain 3 life.", "Draw a card."]

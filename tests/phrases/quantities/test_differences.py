@@ -1,0 +1,91 @@
+"""CR 107.1: the difference between numbers, and numbers with one more."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from positions import BEAR, act, card, hand, life, named, pending, position, resolve, run_to, side
+from spells import GIANT, RELIC, SERF, creature, edict, follow
+
+
+@rule("107.1", "608.2k", "402.1")
+@pytest.mark.parametrize(("theirs", "drawn"), [(3, 3), (0, 0)])
+def test_the_difference_in_cards(theirs: int, drawn: int) -> None:
+    """608.2k: by how many more that player has; nothing is drawn where they don't have more."""
+    text = "Choose an opponent. If that player has more cards in hand than you, draw cards equal to the difference."
+    game = follow(text, yours={"hand": [SERF] * theirs})
+    assert len(hand(game, 0)) == drawn
+
+
+@rule("107.1", "109.4")
+def test_the_difference_in_what_players_control() -> None:
+    """107.1: the lands of the one against those of the other."""
+    text = "If target opponent controls more creatures than you, you gain life equal to the difference."
+    game = follow(text, targets=["Bob"], mine={"battlefield": [BEAR]}, yours={"battlefield": [BEAR, GIANT, SERF]})
+    assert life(game, 0) == 22
+
+
+@rule("107.1", "603.4")
+def test_the_difference_from_a_number() -> None:
+    """603.4: it is worked out as the ability resolves."""
+    rings = edict(
+        "At the beginning of your end step, if you have fewer than four cards in hand, "
+        "draw cards equal to the difference."
+    )
+    game = position(side(battlefield=[rings], hand=[RELIC]), side(), step="postcombat main")
+    run_to(game, "end")
+    resolve(game)
+    assert len(hand(game, 0)) == 4
+
+
+@rule("107.1", "208.1")
+def test_the_difference_between_two_numbers_compared() -> None:
+    """107.1: of a power and another number."""
+    text = "If target creature's power is less than 7, you gain life equal to the difference."
+    assert life(follow(text, targets=["Giant"], yours={"battlefield": [GIANT]}), 0) == 22
+
+
+@rule("208.1")
+@pytest.mark.parametrize("pt", ["2/5", "5/2"])
+def test_the_difference_between_power_and_toughness(pt: str) -> None:
+    """208.1: whichever is greater."""
+    text = "You gain life equal to the difference between target creature's power and its toughness."
+    assert life(follow(text, targets=["Wall"], yours={"battlefield": [creature("Wall", pt=pt)]}), 0) == 23
+
+
+@rule("107.1", "121.2")
+def test_as_many_and_one_more() -> None:
+    """121.2: one more than were discarded, also where none were."""
+    game = follow(
+        "Discard all the cards in your hand, then draw that many cards plus one.", mine={"hand": [RELIC, SERF]}
+    )
+    assert len(hand(game, 0)) == 3
+    assert len(hand(follow("Discard all the cards in your hand, then draw that many cards plus one."), 0)) == 1
+
+
+@rule("607.2d", "608.2k")
+def test_that_player_is_the_one_chosen() -> None:
+    """608.2k: of several opponents, the one who was chosen."""
+    deed = card("Deed", "{W}", "Sorcery", "Choose an opponent. That player loses 3 life.")
+    game = position(side(hand=[deed], lands="W"), side(), side())
+    act(game, "cast Deed")
+    resolve(game)
+    game.choose(named(game, "Carol"))
+    assert [life(game, player) for player in range(3)] == [20, 20, 17]
+
+
+@rule("207.2d", "700.2")
+def test_flavor_words_before_modes() -> None:
+    """207.2d: they mean nothing."""
+    text = "Choose one —\n• Sing the Song — You gain 3 life.\n• Hum — Draw a card."
+    deed = card("Deed", "{W}", "Sorcery", text)
+    game = position(side(hand=[deed], lands="W"), side())
+    act(game, "cast Deed")
+    assert [getattr(option, "text", "") for option in pending(game).options][:2] == [
+        "Sing the Song — You gain 3 life.",
+        "Hum — Draw a card.",
+    ]
+    game.choose(pending(game).options[0])
+    resolve(game)
+    assert life(game, 0) == 23
