@@ -304,7 +304,7 @@ class SaidOfSome(Phrase):
 
 
 @rule("611.2", "611.2c")
-@phrase("{duration}, {said:and+}", prefer=(ForATimeFirst,))
+@phrase("{duration}, {said:and+}", prefer=(ForATimeFirst, Joined))
 class SeveralForATimeFirst(Instruction):
     """CR 611.2. "Until end of turn, target creature gets +1/+1 and another target creature gets -1/-1"."""
 
