@@ -8,7 +8,21 @@ from comprules.kernel.decisions import IllegalChoice
 from comprules.kernel.options import Answer, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, can, card, graveyard, hand, named, on_battlefield, pending, position, resolve, side
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    graveyard,
+    hand,
+    named,
+    on_battlefield,
+    pass_priority,
+    pending,
+    position,
+    resolve,
+    side,
+)
 from spells import choose, creature, follow, with_spell
 
 ONE = card("One", "{W}", "Creature — Human", pt="1/1")
@@ -41,6 +55,27 @@ def test_targets_whose_total_may_be_no_more() -> None:
     game.choose("done")
     resolve(game)
     assert sorted(hand(game, 0)) == ["One", "Two"]
+
+
+@rule("601.2c", "601.3b")
+def test_each_counts_for_the_same_where_another_cannot_be_a_target() -> None:
+    """601.2c: what the targets count for together isn't otherwise if there is one less to choose: with those that let
+    the spell be cast now (601.3b), it would be too much.
+    """
+    text = (
+        "You may cast this spell as though it had flash if it targets a creature you control.\n"
+        "Destroy any number of target creatures with total power 4 or less."
+    )
+    spell = card("Cull", "{B}", "Sorcery", text)
+    theirs = [creature("Two", pt="2/2"), creature("One", pt="1/1"), creature("Other", pt="1/1")]
+    game = position(side(theirs), side([creature("Mine", pt="3/3")], hand=[spell], lands="B"))
+    pass_priority(game)
+    act(game, "cast Cull")
+    assert offered(game) == ["Mine", "One", "Other", "done"]
+    one, other, mine = (named(game, name) for name in ("One", "Other", "Mine"))
+    with pytest.raises(IllegalChoice, match="total power is 5"):
+        game.choose((one, other, mine))
+    game.choose((one, mine))
 
 
 @rule("608.2d")

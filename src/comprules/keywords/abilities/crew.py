@@ -62,8 +62,8 @@ class TapsTotalPower(Cost):
             and not board.status(number).tapped
             and forbidden(board, self.act(number, resolution)) is None
         ]
-        powers = tuple(counted_strength(board, self.act(number, resolution), number) for number in able)
-        if sum(power for power in powers if power > 0) < self.needed:
+        powers = tuple((number, counted_strength(board, self.act(number, resolution), number)) for number in able)
+        if sum(power for _, power in powers if power > 0) < self.needed:
             raise Illegal(self.number, f"there aren't untapped creatures with total power {self.needed}")
         decision = ChooseTotal(
             resolution.you,

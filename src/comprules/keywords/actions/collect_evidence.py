@@ -62,8 +62,8 @@ def _chosen(player: int, needed: int, resolution: Resolution) -> tuple[int, ...]
     """The cards that a player exiles; None if all of them aren't enough."""
     board = resolution.board
     cards = staying(board.state.graveyard(player), board)
-    values = tuple(mana_value_of(board, card) for card in cards)
-    if sum(values) < needed:
+    values = tuple((card, mana_value_of(board, card)) for card in cards)
+    if sum(value for _, value in values) < needed:
         return None
     why = f"collect evidence {needed}: exile cards"
     options = things(board, cards)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Option
+from comprules.kernel.options import Option, Thing
 from comprules.kernel.records import Record
 from comprules.reader.phrase import Phrase
 from comprules.rules.concepts.board import Board
@@ -16,9 +16,9 @@ from comprules.rules.resolving.context import Context
 
 
 class ChooseTotal(ChooseObjects):
-    """Objects whose values, given in the order of the candidates, add up to enough, or to no more than a limit."""
+    """Objects whose values, given with them, add up to enough, or to no more than a limit."""
 
-    values: tuple[int, ...] = ()
+    values: tuple[tuple[int, int], ...] = ()
     least_total: int | None = None
     most_total: int | None = None
     what: str = "mana value"
@@ -35,13 +35,14 @@ class ChooseTotal(ChooseObjects):
     def pieces(self) -> tuple[Option, ...]:
         """Those that leave the total within the limit, where nothing chosen later could lower it."""
         pieces = super().pieces()
-        if self.most_total is None or any(value < 0 for value in self.values):
+        if self.most_total is None or any(value < 0 for _, value in self.values):
             return pieces
         room = self.most_total - self._total(self.chosen)
         return tuple(piece for piece in pieces if self._total((piece,)) <= room)
 
     def _total(self, chosen: Sequence[Option]) -> int:
-        return sum(self.values[self.candidates.index(piece)] for piece in chosen)
+        values = dict(self.values)
+        return sum(values[piece.id] for piece in chosen if isinstance(piece, Thing))
 
 
 def total_of(number: int, what: str, board: Board) -> int:
@@ -125,7 +126,7 @@ class Total(Limit):
             least,
             most,
             is_target=is_target,
-            values=tuple(self.value_of(each, context) for each in candidates),
+            values=tuple((each, self.value_of(each, context)) for each in candidates),
             least_total=limits.least,
             most_total=limits.most,
             what=self.what,
