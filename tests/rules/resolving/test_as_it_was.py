@@ -328,10 +328,22 @@ def test_what_is_counted_for_what_it_did_may_be_gone(counted: str, gained: int) 
 
 
 @rule("608.2k")
-@pytest.mark.parametrize("deed", ["died", "attacked"])
-def test_what_is_only_counted_is_not_spoken_of(deed: str) -> None:
+def test_each_of_those_that_did_something_is_spoken_of_and_not_what_came_before() -> None:
+    """608.2k: "it" is each of those that attacked, and not the token before them."""
+    copying = "For each creature that attacked this turn, create a token that's a copy of it."
+    litter = card("Litter", "{0}", "Sorcery", f"Create a 1/1 white Cat creature token. {copying}")
+    game = position(side([GOBLIN], [litter]), side(), step="beginning of combat")
+    attack(game, "Gob")
+    run_to(game, "postcombat main")
+    act(game, "cast Litter")
+    resolve(game)
+    assert len(on_battlefield(game, "Gob")) == 2
+
+
+@rule("608.2k")
+def test_what_is_only_counted_is_not_spoken_of() -> None:
     """608.2k: "it" would be each of those counted and not the token before them, so that isn't read."""
-    copying = f"For each creature that {deed} this turn, create a token that's a copy of it."
+    copying = "For each creature that died this turn, create a token that's a copy of it."
     (line,) = read_report(
         card("Litter", "{G}", "Sorcery", f"Create a 1/1 white Cat creature token. {copying}").faces[0]
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Literal
 
-from comprules.phrases.nouns.references import Those
+from comprules.phrases.nouns.references import ThoseSpokenOf
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
@@ -102,7 +102,7 @@ class MillsHalf(Predicate, PaidLast):
 @rule("608.2k", "701.17c")
 @phrase("the cards milled this way", agreement=Agreement.THEY, also=["the milled cards"])
 @looks_at()
-class TheMilledCards(Those):
+class TheMilledCards(ThoseSpokenOf):
     """CR 701.17c. "A land card from among the cards milled this way"."""
 
     def accepts(self, introducer: Phrase) -> bool:

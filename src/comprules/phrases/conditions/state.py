@@ -264,7 +264,9 @@ class QuantityIs(SimpleCondition, Differs):
         return self.quantity.meets(lambda value: self.comparison.holds(value, context), context)
 
     def number_noted(self, context: Context) -> int:
-        return abs(self.quantity.value(context) - self.comparison.other_number(context))
+        others = self.comparison.other_numbers(context)
+        values = self.quantity.possible_values(context)
+        return max((abs(value - other) for value in values for other in others), default=0)
 
 
 @rule("107.1", "208.1")

@@ -160,8 +160,10 @@ class Clause(DoesOneThing, MayOnlyGainLife):
         nearest = nearest_to_choose(within, resolution.you, who.meant_in_a_condition(resolution))
         resolution.bind(who.slot, nearest)
         resolution.board = widened(within, nearest)
-        yield nearest
-        resolution.board = within
+        try:
+            yield nearest
+        finally:
+            resolution.board = within
 
     @rule("101.4", "608.2e", "608.2f", "608.2h")
     def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:

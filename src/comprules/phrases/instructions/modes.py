@@ -45,8 +45,8 @@ COUNTS: Final[dict[str, tuple[int, int]]] = {
 class Bullet(Mode):
     """CR 700.2. One mode; a flavor word before it means nothing."""
 
-    called: str | None
     text: Sentences
+    called: str | None = None
 
     def effect(self) -> Effect:
         return self.text

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.phrases.nouns.player_nouns import EachPlayer
 from comprules.phrases.nouns.possessives import OfNoun
-from comprules.phrases.nouns.references import They, Those, introduction_of
+from comprules.phrases.nouns.references import They, ThoseSpokenOf, introduction_of
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.ranges import Precisely
 from comprules.rules.mana_and_numbers.calculations import halved
@@ -126,7 +126,7 @@ class PartOf(OfThem, Introducer, Objects):
     if TYPE_CHECKING:
 
         @property
-        def them(self) -> They | Those: ...
+        def them(self) -> They | ThoseSpokenOf: ...
 
     @abstractmethod
     def bounds(self, context: Context) -> tuple[int, int]:
@@ -156,7 +156,7 @@ class SomeOf(PartOf):
     """CR 608.2d. "One of them", "up to two of those cards": chosen among what was spoken of."""
 
     count: Open | Precisely
-    them: They | Those
+    them: They | ThoseSpokenOf
     slot: int = 0
 
     def bounds(self, context: Context) -> tuple[int, int]:
@@ -168,7 +168,7 @@ class SomeOf(PartOf):
 class AnyNumberOf(PartOf):
     """CR 608.2d. "Any number of them": none, some or all of what was spoken of."""
 
-    them: They | Those
+    them: They | ThoseSpokenOf
     slot: int = 0
 
     def bounds(self, context: Context) -> tuple[int, int]:
@@ -183,7 +183,7 @@ class FromAmong(OfThem, Introducer, Objects):
     count: Count | Open
     what: Description
     limit: Total | None
-    them: They | Those
+    them: They | ThoseSpokenOf
     slot: int = 0
 
     def introduction(self) -> Introduction:
@@ -218,7 +218,7 @@ class FromAmong(OfThem, Introducer, Objects):
         return chosen
 
 
-def still_there(them: They | Those, context: Context) -> tuple[int, ...]:
+def still_there(them: They | ThoseSpokenOf, context: Context) -> tuple[int, ...]:
     """Those of a set of cards that haven't moved since; all that is meant, if it isn't such a set."""
     left = the_rest(them.antecedent, context) or them.refer(context)
     return tuple(number for number in left if not context.board.is_player(number))

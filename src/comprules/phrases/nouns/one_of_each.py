@@ -11,7 +11,7 @@ from comprules.kernel.options import Option, Thing
 from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.joined_nouns import ObjectsTogether
 from comprules.phrases.nouns.libraries import OfThem, still_there
-from comprules.phrases.nouns.references import They, Those
+from comprules.phrases.nouns.references import They, ThoseSpokenOf
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.whereabouts import Whereabouts
 from comprules.rules.concepts.procedures import Illegal
@@ -149,7 +149,7 @@ class KindsFromAmong(OfThem, _Cards):
     """CR 608.2d. "A creature card and/or a land card from among them"."""
 
     kinds: Kinds
-    them: They | Those
+    them: They | ThoseSpokenOf
     slot: int = 0
 
     def candidates(self, context: Context) -> tuple[int, ...]:

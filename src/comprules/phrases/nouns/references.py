@@ -288,14 +288,14 @@ class ThatEither(RefersToObjects):
         return introduced.called(self.word.word()) and introduced.called(self.other.word())
 
 
-class Those(RefersToObjects):
+class ThoseSpokenOf(RefersToObjects):
     """A reference to several objects by what they are or what was done with them."""
 
 
 @rule("608.2k")
 @phrase("those {word:THEY}", agreement=Agreement.THEY)
 @looks_at()
-class ThoseObjects(Those):
+class ThoseObjects(ThoseSpokenOf):
     """CR 608.2k. "Those creatures", "those cards"."""
 
     word: TypeWord | HeadNoun

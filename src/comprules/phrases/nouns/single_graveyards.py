@@ -15,7 +15,7 @@ from comprules.phrases.qualifiers.whereabouts import AnyGraveyard, InZone
 from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
-from comprules.rules.resolving.totals import Limit
+from comprules.rules.resolving.totals import JointLimit
 
 
 class ChooseFromOneZone(ChooseObjects):
@@ -48,7 +48,7 @@ def _enough(numbers: Sequence[int], least: int, context: Context) -> tuple[int, 
 
 @rule("400.1", "601.2c", "608.2d")
 @phrase("from a single graveyard")
-class FromASingleGraveyard(Limit):
+class FromASingleGraveyard(JointLimit):
     """CR 400.1. "From a single graveyard": whichever it is."""
 
     def could_be_among(self, number: int, context: Context) -> bool:

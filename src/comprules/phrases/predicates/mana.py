@@ -165,19 +165,6 @@ class AddChosenForEach(AddsMana):
         return tuple(tuple(symbol for place in places for symbol in each[int(place)]) for places in chosen)
 
 
-@rule("106.3", "608.2h")
-@phrase("add(s) an additional {symbols} for each {counted:IT}")
-class AddAdditionalForEach(AddsMana):
-    """CR 106.3. "Add {B}, then add an additional {B} for each charge counter removed this way"."""
-
-    symbols: Symbols
-    counted: Kind | Countable
-
-    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
-        count = how_many(self.counted, context)
-        return tuple(types * count for types in added_by(self.symbols) if count)
-
-
 @rule("106.3")
 @phrase("add(s) an additional {choices:or+}")
 class AddAdditionalEither(AddsTheSame):

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.phrases.prelude import *
@@ -53,8 +54,8 @@ class Comparison(ComparedByWord):
         """Whether a value is within it."""
 
     @abstractmethod
-    def other_number(self, context: Context) -> int:
-        """The number that a value is compared with."""
+    def other_numbers(self, context: Context) -> Sequence[int]:
+        """The numbers that a value may be compared with."""
 
 
 @rule("107.1")
@@ -69,8 +70,8 @@ class AtBound(Comparison, MayDescribeByX):
     def holds(self, value: int, context: Context) -> bool:
         return within(value, self.bound.value(context), self.how)
 
-    def other_number(self, context: Context) -> int:
-        return self.bound.value(context)
+    def other_numbers(self, context: Context) -> Sequence[int]:
+        return (self.bound.value(context),)
 
     def x_describes(self) -> bool:
         return isinstance(self.bound, X) and self.how in ("exactly", "or greater", "or more")
@@ -91,5 +92,5 @@ class ComparedTo(Comparison):
     def holds(self, value: int, context: Context) -> bool:
         return self.other.meets(lambda other: within(value, other, self.how), context)
 
-    def other_number(self, context: Context) -> int:
-        return self.other.value(context)
+    def other_numbers(self, context: Context) -> Sequence[int]:
+        return self.other.possible_values(context)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from comprules.kernel.rule_citations import rule
@@ -24,6 +24,21 @@ class Quantity(Phrase):
         creature's power"), of one of them where it speaks of any ("an opponent's life total").
         """
         return test(self.value(context))
+
+    def possible_values(self, context: Context) -> Sequence[int]:
+        """The numbers of which `meets` asks whether something is true: nobody is asked which of several is meant."""
+        return max((self._asked(answer, context) for answer in (False, True)), key=len)
+
+    def _asked(self, answer: bool, context: Context) -> Sequence[int]:
+        """The numbers of which it is asked as long as the answer is always the same."""
+        found: list[int] = []
+
+        def note(value: int) -> bool:
+            found.append(value)
+            return answer
+
+        self.meets(note, context)
+        return found
 
 
 class Count(Quantity):

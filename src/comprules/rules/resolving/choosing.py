@@ -13,7 +13,7 @@ from comprules.rules.multiplayer.choosing_within import choosable_by
 from comprules.rules.objects.own_names import in_own_words
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.resolution import Resolution
-from comprules.rules.resolving.totals import Limit
+from comprules.rules.resolving.totals import JointLimit
 
 
 @rule("118.3", "608.2d", "614.13a")
@@ -38,7 +38,7 @@ def choose(
     Raises Illegal where a cost asks for more than there are.
     """
     candidates = choosable(resolution, choosable_by(player, candidates, resolution.board), least)
-    limit: Limit | None = getattr(words, "limit", None)
+    limit: JointLimit | None = getattr(words, "limit", None)
     if limit is not None:
         return _with_limit(resolution, player, candidates, (least, most), limit, words)
     least, most = min(least, len(candidates)), min(most, len(candidates))
@@ -58,7 +58,7 @@ def _with_limit(
     player: int,
     candidates: Sequence[int],
     bounds: tuple[int, int],
-    limit: Limit,
+    limit: JointLimit,
     words: Phrase,
 ) -> tuple[int, ...]:
     """Let a player choose some of the candidates with a limit for all of them together; none, if it can't be met."""

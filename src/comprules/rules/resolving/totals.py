@@ -59,7 +59,7 @@ class Limits(Record):
     most: int | None = None
 
 
-class Limit(Phrase):
+class JointLimit(Phrase):
     """What must be true of objects that are chosen together."""
 
     @abstractmethod
@@ -86,7 +86,7 @@ class Limit(Phrase):
         """The choice of some of these candidates."""
 
 
-class Total(Limit):
+class Total(JointLimit):
     """A limit for what some objects count for, added up."""
 
     what: Literal["mana value", "power"]

@@ -18,7 +18,7 @@ from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution import Resolution
-from comprules.rules.resolving.totals import Limit
+from comprules.rules.resolving.totals import JointLimit
 from comprules.rules.targets_and_priority.choosing_targets import (
     BecomesTarget,
     context_of_item,
@@ -158,7 +158,7 @@ class Changing:
         return self._nouns[self._places[place]].slot
 
     def _limit_fits(self, noun: Targeted, chosen: tuple[int, ...]) -> bool:
-        limit: Limit | None = getattr(noun, "limit", None)
+        limit: JointLimit | None = getattr(noun, "limit", None)
         if limit is None:
             return True
         context = self._context(chosen)

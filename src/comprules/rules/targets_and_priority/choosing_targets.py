@@ -31,7 +31,7 @@ from comprules.rules.multiplayer.choosing_within import choosable_by, opponents_
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.totals import Limit
+from comprules.rules.resolving.totals import JointLimit
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.targeting import Targeted, Targeting, slots_apart
 
@@ -181,7 +181,7 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     kind = ChooseTargetsForMore if _bears_on_later(noun, nouns, board.rules) else ChooseObjects
     decision: ChooseObjects = kind(player, "601.2c", "choose targets", options, least, most, is_target=True)
     decision = demanding(decision, _demands_now(board, known, nouns, place, player, legal))
-    limit: Limit | None = getattr(noun, "limit", None)
+    limit: JointLimit | None = getattr(noun, "limit", None)
     if limit is not None:
         if not limit.can_be_reached(legal, least, context):
             raise Illegal("601.2c", "there aren't enough legal targets together")
