@@ -17,6 +17,8 @@ SENT_HOME = "phrases_played"
 
 NEVER_ASKED: dict[str, str] = {
     "comprules.keywords.abilities.qualities.OfTheChosenColor.matches": "the color is settled before a quality is asked",
+    "comprules.phrases.nouns.player_nouns.SeveralOfYourOpponents": "events are asked whether they are about them",
+    "comprules.phrases.nouns.player_nouns.SeveralPlayers": "events are asked whether they are about them",
     "comprules.phrases.nouns.libraries.FromAmong.refer": "who takes cards from among others chooses them: `chosen_by`",
     "comprules.phrases.qualifiers.whereabouts.EitherZoneOf": "only targets ask whose zone it is; one is hidden",
     "comprules.phrases.nouns.piles.OnePile.refer": "who takes a pile chooses it: `chosen_by`",

@@ -99,6 +99,13 @@ def test_a_card_from_among_those_milled() -> None:
     assert (life(nothing, 0), hand(nothing, 0)) == (23, [])
 
 
+@rule("701.17c", "608.2k")
+def test_all_that_was_milled() -> None:
+    """701.17c: the milled cards, and nothing else that is in the graveyard."""
+    game = follow("Mill two cards. Exile the milled cards.", mine={"library": [BEAR, RELIC], "graveyard": [GIANT]})
+    assert sorted(graveyard(game, 0)) == ["Deed", "Giant"]
+
+
 @rule("106.3", "608.2k")
 def test_an_additional_mana_for_each_counter() -> None:
     """106.3: one, and one more for each counter that was removed."""

@@ -74,6 +74,21 @@ def test_creatures_that_share_a_creature_type() -> None:
         assert life(follow(text, mine={"battlefield": others}), 0) == 20 + gained
 
 
+@rule("205.3", "608.2i")
+def test_as_many_of_a_type_as_died_this_turn() -> None:
+    """205.3: of those that died two must have been of the same type, whatever there is besides."""
+    orc = creature("Orc", "1/1", types="Creature — Orc")
+    sweep = card("Sweep", "{0}", "Sorcery", "Destroy all creatures.")
+    text = "You gain 3 life if two or more creatures that share a creature type died this turn."
+    gain = card("Gain", "{0}", "Sorcery", text)
+    for others, gained in (([BEAR, orc], 0), ([BEAR, orc, BEAR], 3)):
+        game = position(side(battlefield=others, hand=[sweep, gain]), side())
+        for spell_name in ("Sweep", "Gain"):
+            act(game, f"cast {spell_name}")
+            resolve(game)
+        assert life(game, 0) == 20 + gained
+
+
 @rule("201.2")
 def test_lands_with_the_same_name() -> None:
     """201.2: two of one name and one of another aren't three with the same name."""

@@ -51,9 +51,6 @@ def _enough(numbers: Sequence[int], least: int, context: Context) -> tuple[int, 
 class FromASingleGraveyard(JointLimit):
     """CR 400.1. "From a single graveyard": whichever it is."""
 
-    def could_be_among(self, number: int, context: Context) -> bool:
-        return True
-
     def can_be_reached(self, candidates: Sequence[int], least: int, context: Context) -> bool:
         return not least or bool(_enough(candidates, least, context))
 

@@ -63,10 +63,6 @@ class JointLimit(Phrase):
     """What must be true of objects that are chosen together."""
 
     @abstractmethod
-    def could_be_among(self, number: int, context: Context) -> bool:
-        """Whether an object could be one of them."""
-
-    @abstractmethod
     def can_be_reached(self, candidates: Sequence[int], least: int, context: Context) -> bool:
         """Whether some of these, and so many at least, could be chosen together."""
 
