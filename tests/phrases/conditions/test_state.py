@@ -6,7 +6,7 @@ import pytest
 
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
-from positions import act, card, life, position, settle, side
+from positions import act, card, life, position, run_to, settle, side
 from spells import creature
 
 KILL = card("Kill", "{B}", "Instant", "Destroy target creature.")
@@ -44,3 +44,23 @@ def test_how_many_counters_it_has_is_determined_as_it_matters(number: int, fulfi
     act(game, "activate Lamp")
     settle(game)
     assert life(game, 0) == 20 + fulfilled
+
+
+@rule("400.7", "603.4")
+@pytest.mark.parametrize("where", ["in your graveyard", "on the battlefield"])
+def test_what_has_gone_is_not_where_it_was(where: str) -> None:
+    """603.4: it is asked again as the ability resolves, and by then the source is somewhere else (400.7)."""
+    text = f"At the beginning of your upkeep, if this creature is {where}, you gain 3 life."
+    text = text.replace("this creature", "this card") if where == "in your graveyard" else text
+    ghost = creature("Ghost", text)
+    exile = card("Exile", "{0}", "Instant", "Exile target creature.")
+    rest = card("Rest", "{0}", "Instant", "Exile target creature card from a graveyard.")
+    in_graveyard = where == "in your graveyard"
+    mine = side([] if in_graveyard else [ghost], [exile, rest], graveyard=[ghost] if in_graveyard else [])
+    for answered, gained in ((False, 3), (True, 0)):
+        game = position(mine, side(), step="untap")
+        run_to(game, "upkeep")
+        if answered:
+            act(game, f"cast {'Rest' if in_graveyard else 'Exile'}", targets=["Ghost"])
+        settle(game)
+        assert life(game, 0) == 20 + gained

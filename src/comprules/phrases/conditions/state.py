@@ -34,6 +34,10 @@ class Being(Phrase):
         """The zones that an object is in if it is that, where the words say so."""
         return None
 
+    def says_where(self) -> bool:
+        """Whether it is said in which zone an object is, and nothing else."""
+        return False
+
 
 @rule("406.1")
 @phrase("exiled")
@@ -95,6 +99,9 @@ class BeingThere(Being):
 
     where: InZone | OnBattlefieldOrStack | AttachedTo | AttackingWhom | BlockingWhom
 
+    def says_where(self) -> bool:
+        return isinstance(self.where, InZone | OnBattlefieldOrStack)
+
     def is_true_of(self, number: int, context: Context) -> bool:
         board = context.board
         if board.is_player(number):
@@ -134,8 +141,14 @@ class Is(SimpleCondition):
         objects = [
             asked_about(number, context) for number in self.what.refer(context) if self._is_asked(number, context)
         ]
-        is_so = bool(objects) and all(self.being.is_true_of(number, context) for number in objects)
+        is_so = bool(objects) and all(self._is_true_of(number, context) for number in objects)
         return is_so is (self.copula in ("is", "'s", "was"))
+
+    @rule("400.7", "603.4")
+    def _is_true_of(self, number: int, context: Context) -> bool:
+        """Whether it is so of an object or player; what has gone isn't where it last was any more."""
+        is_gone = self.being.says_where() and self.copula not in ("was", "wasn't") and not context.board.exists(number)
+        return not is_gone and self.being.is_true_of(number, context)
 
     @rule("611.2b", "608.2h")
     def _is_asked(self, number: int, context: Context) -> bool:

@@ -97,6 +97,7 @@ class WithAbilities(CopyException):
             "the token isn't legendary",
             "the tokens aren't legendary",
             "the copy isn't legendary",
+            "it isn't legendary if the spell is legendary",
         ]
     },
 )

@@ -64,13 +64,16 @@ class If(Conditional, MayOnlyGainLife):
 
 @rule("608.2c")
 def refuse_steps(then: Phrase) -> None:
-    """Refuse that a condition behind several steps is about all of them: it is about the last one.
+    """Refuse that a condition behind several steps is about all of them: it is about the last one; or that one behind
+    an exception is about what it is excepted from: it is about the exception.
 
     Raises:
         NotMeant: what is done whether or not the condition is met can't be told apart.
     """
     if isinstance(then, Chained) or isinstance(getattr(then, "deed", None), Chain | OneByOne):
         raise NotMeant("only the last step depends on what is said behind it")
+    if any(getattr(part, "exceptions", ()) for part in walk(then)):
+        raise NotMeant("only the exception depends on what is said behind it")
 
 
 @rule("608.2c")
