@@ -309,3 +309,13 @@ def test_the_chosen_creature_is_the_target_that_is_said_to_be_chosen(text: str, 
     while is_asking(game):
         game.choose(pending(game).options[0])
     assert [seen.counters for seen in on_battlefield(game, "Giant")] == ([(("+1/+1", 1),)] if there else [])
+
+
+@rule("608.2c", "707.9b")
+def test_a_condition_behind_an_exception_is_not_about_the_copy() -> None:
+    """608.2c: "if that spell is legendary" is about what the copy isn't, not about whether there is one: that isn't
+    read.
+    """
+    text = "Copy target creature spell you control, except it isn't legendary if the spell is legendary."
+    (line,) = read_report(spell(text).faces[0])
+    assert line.refusal is not None

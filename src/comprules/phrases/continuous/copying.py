@@ -97,7 +97,6 @@ class WithAbilities(CopyException):
             "the token isn't legendary",
             "the tokens aren't legendary",
             "the copy isn't legendary",
-            "it isn't legendary if the spell is legendary",
         ]
     },
 )
