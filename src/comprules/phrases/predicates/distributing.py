@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
@@ -67,13 +68,13 @@ class _DistributesAsChosen(_Distributes):
         @property
         def amount(self) -> Quantity: ...
 
+    @abstractmethod
     def among_these(self, resolution: Resolution) -> tuple[int, ...]:
         """What can be chosen."""
-        raise NotImplementedError
 
+    @abstractmethod
     def bounds(self, resolution: Resolution) -> tuple[int, int]:
         """How many can be chosen, if there are as many counters."""
-        raise NotImplementedError
 
     def note(self, chosen: tuple[int, ...], resolution: Resolution) -> None:
         """Let it be known what was chosen."""
