@@ -142,7 +142,7 @@ class Game(AbstractGame):
         self.watch = Watch()
         self.deeds = ()
         self.after_prevention = []
-        self.offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]] = {}
+        self.offered: dict[tuple[int, bool], Any] = {}
         self.hands: dict[int, Any] = {}
 
     def __repr__(self) -> str:
