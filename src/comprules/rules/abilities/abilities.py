@@ -182,6 +182,11 @@ class Trigger(Phrase):
     """Whether more is asked than that a certain kind of event happens: how often, or what hasn't happened before."""
 
     @property
+    def is_about_host(self) -> bool:
+        """Whether it triggers only on what happens to the object that its source is attached to."""
+        return False
+
+    @property
     def is_batch(self) -> bool:
         """Whether it triggers once for all that happens at the same time ("whenever one or more …")."""
         return False
