@@ -15,6 +15,8 @@ from comprules.editions.land_plays import announce_land_play, land_plays_left
 from comprules.editions.last_player import last_player_wins, may_win
 from comprules.editions.life_totals_of_teams import set_shares, share_of
 from comprules.editions.madness import may_exile_with_madness
+from comprules.editions.named_defenders import name_defenders
+from comprules.editions.namesakes import has_another_near
 from comprules.editions.phasing import phased_out_tokens
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.rules_2024 import Rules2024
@@ -212,10 +214,23 @@ class Rules2009(Rules2024):
         """The legend rule asks for the name alone, not for the controller."""
         return known.names
 
+    @rule("801.12", edition="2009")
+    @rule("601.12", edition="2006")
+    def legends_at_odds(self, game: Game, legends: tuple[int, ...]) -> tuple[int, ...]:
+        """The legend rule applies to those that have another within their controller's range of influence."""
+        return tuple(number for number in legends if has_another_near(game.board, number, legends))
+
     @rule("204.4d", "205.4c", "704.5k", edition="2009")
     def kept_legend(self, game: Game, legends: tuple[int, ...]) -> int | None:
         """Of legendary permanents with the same name none stays."""
         return None
+
+    @rule("806.7b", edition="2009")
+    def after_defenders_are_known(self, game: Game) -> None:
+        """Of the players who are attacked together one is chosen for each characteristic-defining ability that speaks
+        of the defending player.
+        """
+        name_defenders(game)
 
     @rule("614.12", edition="2009")
     def reaches_entering(self, active: Active, entering: int) -> bool:

@@ -331,9 +331,14 @@ class Rules:
         """What legendary permanents must have one of in common to fall under the legend rule."""
         return ((known.controller, name) for name in known.names)
 
+    @rule("704.5j")
+    def legends_at_odds(self, game: Game, legends: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of several legendary permanents to which the legend rule applies because of the others: all of them."""
+        return legends
+
     @abstractmethod
     def kept_legend(self, game: Game, legends: tuple[int, ...]) -> int | None:
-        """Which of these legendary permanents stays, if one does."""
+        """Which of the legendary permanents to which the rule applies stays, if one does."""
 
     @rule("613.7m")
     def orders_timestamps(self, board: Board, whose: int) -> int:
@@ -361,6 +366,10 @@ class Rules:
     def divides_by_banding(self, board: Board, attacker: Attacker, blocker: int) -> int:
         """Who divides the damage of an attacker that is blocked by a creature with banding: the defending player."""
         return attacker.defending_player
+
+    @rule("802.2a", "805.10e")
+    def after_defenders_are_known(self, game: Game) -> None:
+        """What else is settled as players become defending players: nothing."""
 
     @rule("805.10b", "805.10e")
     def attacked_together(self, board: Board, player: int) -> tuple[int, ...]:
