@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.editions.attacked_teams import team_of
+from comprules.editions.attacked_teams import name_defenders, team_of
 from comprules.editions.countered_on_resolution import counter_without_targets
 from comprules.editions.damage_to_planeswalkers import rule_for_each
 from comprules.editions.illegal_targets import let_illegal_be_asked_about
@@ -15,7 +15,6 @@ from comprules.editions.land_plays import announce_land_play, land_plays_left
 from comprules.editions.last_player import last_player_wins, may_win
 from comprules.editions.life_totals_of_teams import set_shares, share_of
 from comprules.editions.madness import may_exile_with_madness
-from comprules.editions.named_defenders import name_defenders
 from comprules.editions.namesakes import has_another_near
 from comprules.editions.phasing import phased_out_tokens
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
