@@ -39,6 +39,7 @@ from comprules.rules.life_damage_counters.life import LoseLife
 from comprules.rules.loops.loop_number import LoopNumber
 from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.special_mechanics.controlling_players import decider
 
 
 class Rules2006(Rules2009):
@@ -68,6 +69,10 @@ class Rules2006(Rules2009):
     banding_company: ClassVar[BandingCompany] = CompanyOfOneAbility()
     """CR 502.11b, 502.11c of 2006, 502.11b, 502.11c of 2001: With "bands with other" a creature can be in a band with
     others that have the same ability, or banding, and not with others that just have the quality.
+    """
+
+    exiled_return_from_subgames: ClassVar[bool] = False
+    """CR 506.6 of 2006: Cards that have been removed from the game in a subgame are so in the main game from then on.
     """
 
     damage_order = Rules2026.damage_order
@@ -229,10 +234,11 @@ class Rules2006(Rules2009):
         """Effects with a limited duration can't affect a permanent any more that has phased out."""
         end_limited_effects(game, permanent)
 
-    @rule("300.3", edition="2006")
+    @rule("300.3", "507.4", edition="2006")
     def mana_was_lost(self, game: Game, lost: Sequence[tuple[int, int]]) -> None:
-        """Mana burn: each player loses as much life as mana."""
-        propose(game, [LoseLife(Cause("300.3 of 2006"), player, amount) for player, amount in lost])
+        """Mana burn: each player loses as much life as mana, unless another player controls them."""
+        burnt = [(player, amount) for player, amount in lost if decider(game.board, player) == player]
+        propose(game, [LoseLife(Cause("300.3 of 2006"), player, amount) for player, amount in burnt])
 
     @rule("310.1", edition="2006")
     @rule("310.2", edition="2001")

@@ -21,6 +21,7 @@ from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.rules_2024 import Rules2024
 from comprules.editions.split_cards import mana_values_of_halves
 from comprules.editions.words.type_lines import TYPE_WORDS
+from comprules.kernel.card import Card, Face
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -176,6 +177,13 @@ class Rules2009(Rules2024):
     def lets_token_go(self, to: Zone) -> bool:
         """A token that has left can go anywhere but back onto the battlefield."""
         return to is not Zone.BATTLEFIELD
+
+    @rule("708.7", edition="2009")
+    @rule("505.7", edition="2006")
+    @rule("505.7", edition="2001")
+    def named_together(self, card: Card) -> tuple[tuple[Face, ...], ...]:
+        """Who names a split card names both halves."""
+        return (card.faces,) if card.layout == "split" else super().named_together(card)
 
     @rule("708.2", "708.6a", edition="2009")
     @rule("505.2", "505.6", edition="2006")

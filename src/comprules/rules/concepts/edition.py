@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from comprules.kernel.card import Card, Face
 from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object, Status
@@ -90,6 +91,9 @@ class Rules:
 
     casts_while_resolving: ClassVar[bool] = True
     """Whether a spell or ability can let a player cast something, or play a card, while it resolves."""
+
+    exiled_return_from_subgames: ClassVar[bool] = True
+    """CR 729.5: Whether cards in exile as a subgame ends go into their owners' main-game libraries, like all others."""
 
     if_done_asks_what_happened: ClassVar[bool] = False
     """Whether "if you do" asks if any of what a player chose to do has happened, and not just whether they chose to."""
@@ -287,6 +291,11 @@ class Rules:
     @rule("702.26e", "702.26f")
     def has_phased_out(self, game: Game, permanent: int) -> None:
         """What else becomes of a permanent that has phased out: nothing, but effects may end meanwhile."""
+
+    @rule("201.4b", "709.4a")
+    def named_together(self, card: Card) -> tuple[tuple[Face, ...], ...]:
+        """Whose names are chosen together where a card name is chosen: each of a card's faces is named by itself."""
+        return tuple((face,) for face in card.faces)
 
     @rule("709.4b")
     def split_mana_values(self, known: Object) -> tuple[int, ...]:
