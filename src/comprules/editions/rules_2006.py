@@ -234,10 +234,10 @@ class Rules2006(Rules2009):
         """Effects with a limited duration can't affect a permanent any more that has phased out."""
         end_limited_effects(game, permanent)
 
-    @rule("300.3", "507.4", edition="2006")
+    @rule("300.3", edition="2006")
     def mana_was_lost(self, game: Game, lost: Sequence[tuple[int, int]]) -> None:
         """Mana burn: each player loses as much life as mana, unless another player controls them."""
-        burnt = [(player, amount) for player, amount in lost if decider(game.board, player) == player]
+        burnt = ((player, amount) for player, amount in lost if not _is_controlled(game.board, player))
         propose(game, [LoseLife(Cause("300.3 of 2006"), player, amount) for player, amount in burnt])
 
     @rule("310.1", edition="2006")
@@ -250,3 +250,9 @@ class Rules2006(Rules2009):
     def resolution(self, known: Object) -> Procedure:
         """Combat damage resolves in its own way."""
         return ResolveCombatDamage(item=known.id) if known.is_combat_damage else super().resolution(known)
+
+
+@rule("507.4", edition="2006")
+def _is_controlled(board: Board, player: int) -> bool:
+    """Whether another player controls a player, who loses no life for unspent mana then."""
+    return decider(board, player) != player
