@@ -20,6 +20,7 @@ from comprules.editions.phasing import phased_out_tokens
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.rules_2024 import Rules2024
 from comprules.editions.split_cards import mana_values_of_halves
+from comprules.editions.targeted_mana_abilities import has_targets
 from comprules.editions.words.type_lines import TYPE_WORDS
 from comprules.kernel.card import Card, Face
 from comprules.kernel.objects import Object
@@ -97,6 +98,11 @@ class Rules2009(Rules2024):
 
     commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.GRAVEYARD, Zone.EXILE)
     """CR 903.10, 903.11 of 2009: A commander may go to the command zone instead of a graveyard or exile."""
+
+    @rule("605.1a", edition="2009")
+    def is_mana_ability(self, ability: Ability) -> bool:
+        """A loyalty ability without a target that could add mana is a mana ability, too."""
+        return ability.could_add_mana and not has_targets(ability)
 
     @rule("604.3", "700.4a", edition="2009")
     def is_ability(self, line: Ability, *, is_granted: bool) -> bool:
