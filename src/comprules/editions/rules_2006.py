@@ -71,6 +71,9 @@ class Rules2006(Rules2009):
     others that have the same ability, or banding, and not with others that just have the quality.
     """
 
+    effects_end_games_within_range: ClassVar[bool] = False
+    """CR 102.1, 601.2 of 2006: Ranges of influence don't cover winning: who wins by an effect ends the game for all."""
+
     exiled_return_from_subgames: ClassVar[bool] = False
     """CR 506.6 of 2006: Cards that have been removed from the game in a subgame are so in the main game from then on.
     """

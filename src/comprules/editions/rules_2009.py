@@ -84,6 +84,9 @@ class Rules2009(Rules2024):
     """CR 702.2b of 2009: Damage of deathtouch is no more lethal than other damage where it is assigned beside trample.
     """
 
+    loops_draw_within_range: ClassVar[bool] = False
+    """CR 104.4b of 2009: A loop of mandatory actions is a draw for all, whatever ranges of influence there are."""
+
     teams_share_poison: ClassVar[bool] = False
     """CR 120.1c, 704.5c of 2009: Players of a team have poison counters each for themselves."""
 

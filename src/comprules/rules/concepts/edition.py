@@ -92,6 +92,14 @@ class Rules:
     casts_while_resolving: ClassVar[bool] = True
     """Whether a spell or ability can let a player cast something, or play a card, while it resolves."""
 
+    loops_draw_within_range: ClassVar[bool] = True
+    """CR 801.16: Whether a loop is a draw only for those within the ranges of influence of who is involved."""
+
+    effects_end_games_within_range: ClassVar[bool] = True
+    """CR 801.14, 801.15: Whether effects that say that a player wins, or that the game is a draw, do so only for those
+    within that player's range of influence.
+    """
+
     exiled_return_from_subgames: ClassVar[bool] = True
     """CR 729.5: Whether cards in exile as a subgame ends go into their owners' main-game libraries, like all others."""
 
