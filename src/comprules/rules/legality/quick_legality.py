@@ -45,6 +45,7 @@ class QuickLegality:
     def __init__(self, game: Game, player: int) -> None:
         self.game = game
         self.player = player
+        self.index = game.board.index
         self.mana = Affordable(game, player)
         self.at_sorcery_speed = at_sorcery_speed(game.board, player)
         self._known_bounds: dict[tuple[bool, bool], Bounds | None] = {}
@@ -53,7 +54,7 @@ class QuickLegality:
     @cached_property
     def is_ordinary(self) -> bool:
         """Whether nothing in force forbids casting spells."""
-        return not self.game.board.index.about(Restriction, Casting)
+        return not self.index.about(Restriction, Casting)
 
     @cached_property
     @rule("409.1f", edition="2001")
@@ -69,12 +70,15 @@ class QuickLegality:
 
     def _bounds(self, *, is_spell: bool, is_aimed: bool) -> Bounds | None:
         """The most that what is in force could change about the cost of the player's spells, or else abilities."""
+        changes = self.index.about(CostChange, Paying)
+        if not changes:
+            return UNCHANGED
         key = (is_spell, is_aimed)
         if key not in self._known_bounds:
             board = self.game.board
             self._known_bounds[key] = bounds_together(
                 active.statement.bounds()
-                for active in board.index.about(CostChange, Paying)
+                for active in changes
                 if active.statement.could_concern(
                     self.player, context_of(board, active), is_spell=is_spell, is_aimed=is_aimed
                 )
@@ -82,7 +86,8 @@ class QuickLegality:
         return self._known_bounds[key]
 
     def _bounds_of_spell(self, known: SpellFacts) -> Bounds | None:
-        return bounds_together((known.bounds, self._bounds(is_spell=True, is_aimed=known.aims != UNAIMED)))
+        others = self._bounds(is_spell=True, is_aimed=known.aims != UNAIMED)
+        return known.bounds if others is UNCHANGED else bounds_together((known.bounds, others))
 
     def _bounds_of_ability(self, found: Activatable, known: AbilityFacts) -> Bounds | None:
         if isinstance(found.ability, SpecialAction):
@@ -200,7 +205,7 @@ class QuickLegality:
         """Whether there are enough legal targets, with some modes; None if that isn't settled."""
         if aims is None or (is_spell and may_become_other(board, aims)):
             return None
-        if is_spell and any(tells_spells_apart(said.statement) for said in board.index.about(Restriction, Targeting)):
+        if is_spell and any(tells_spells_apart(said.statement) for said in self.index.about(Restriction, Targeting)):
             return None
         item = source if is_spell else None
         return best(are_enough(targets, item, Context(board, source, self.player, bound)) for targets in aims)
