@@ -84,6 +84,9 @@ class Rules2009(Rules2024):
     """CR 702.2b of 2009: Damage of deathtouch is no more lethal than other damage where it is assigned beside trample.
     """
 
+    cascade_limits_spells: ClassVar[bool] = False
+    """CR 702.82a of 2009: What cascade finds may be cast as whatever it can be, such as a split card's greater half."""
+
     loops_draw_within_range: ClassVar[bool] = False
     """CR 104.4b of 2009: A loop of mandatory actions is a draw for all, whatever ranges of influence there are."""
 

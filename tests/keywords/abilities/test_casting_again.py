@@ -6,9 +6,10 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
-from comprules.kernel.options import Answer, Number, Pass
+from comprules.kernel.options import Answer, Cast, Number, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from faces import face, faced
 from positions import (
     BEAR,
     act,
@@ -259,6 +260,25 @@ def test_cascade_declined_or_in_vain() -> None:
     game.choose(Answer(False))
     names = [game.board.name(number) for number in game.state.library(0)]
     assert (names[2:], sorted(names[:2]), stack(game)) == (["Grizzly Bears"], ["Ox", "Zap"], ["Flood"])
+
+
+@rule("702.85a")
+@rule("702.82a", "708.6a", edition="2009")
+@pytest.mark.parametrize(("edition", "offered"), [("2009", ["Small", "Great"]), ("2024", []), ("2026", [])])
+def test_what_cascade_finds_was_once_cast_as_whatever_it_can_be(edition: str, offered: list[str]) -> None:
+    """702.82a of 2009: a split card is found if either half's mana value is lesser, and either half may be cast; today
+    its mana value is that of both (709.4b), and the spell's must be lesser, too.
+    """
+    split = faced("split", face("Small", "{W}", "Sorcery"), face("Great", "{6}{W}", "Sorcery"))
+    game = position(side(hand=[CASCADE], lands="WWW", library=[split, land("W")]), side(), edition=edition)
+    act(game, "cast Flood")
+    resolve(game)
+    if offered:
+        assert "resulting spell" not in pending(game).reason
+        game.choose(Answer(True))
+        assert [option.name for option in pending(game).options if isinstance(option, Cast)] == offered
+        game.choose(pending(game).options[1])
+    assert stack(game) == ["Flood", *offered[1:]]
 
 
 @rule("702.85c")

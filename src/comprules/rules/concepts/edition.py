@@ -92,6 +92,9 @@ class Rules:
     casts_while_resolving: ClassVar[bool] = True
     """Whether a spell or ability can let a player cast something, or play a card, while it resolves."""
 
+    cascade_limits_spells: ClassVar[bool] = True
+    """CR 702.85a: Whether what cascade lets be cast must have lesser mana value as a spell, too, not just as a card."""
+
     loops_draw_within_range: ClassVar[bool] = True
     """CR 801.16: Whether a loop is a draw only for those within the ranges of influence of who is involved."""
 

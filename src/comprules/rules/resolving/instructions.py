@@ -11,6 +11,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.binding import Placing, Reference
 from comprules.reader.phrase import Phrase
+from comprules.rules.concepts.board import Board
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.nouns import Noun, Objects, Players
 from comprules.rules.objects.standing import standing_in
@@ -85,6 +86,10 @@ class Predicate(Phrase):
             return True
         introduced = introduce()
         return not introduced.players or (is_back and introduced.objects)
+
+    def as_offered(self, board: Board) -> Predicate:
+        """What a player is asked about who may do it: the same, unless an edition has it otherwise."""
+        return self
 
     def can_be_done(self, player: int, context: Context) -> bool | None:
         """Whether a player could do it now as a cost; None if only trying can tell."""
