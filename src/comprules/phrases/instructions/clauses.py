@@ -55,10 +55,10 @@ def _working_out_x(deed: Deed, subject: Noun | None, quantity: Quantity) -> Deed
     return Both((*before, WorksOutX(subject, quantity), *others)) if before else None
 
 
-def _as_said(deed: Deed, board: Board) -> Deed:
+def _as_said(deed: Deed, context: Context) -> Deed:
     """A deed as the text says it."""
     if not isinstance(deed, Both):
-        return deed.as_offered(board) if isinstance(deed, Predicate) else deed
+        return deed.as_offered(context) if isinstance(deed, Predicate) else deed
     return Both(tuple(part for part in deed.parts if not isinstance(part, WorksOutX)))
 
 
@@ -422,6 +422,6 @@ def wants(player: int, deed: Deed, resolution: Resolution, *, beside: Numbers[in
     if not can_do(deed, player, resolution, beside=beside if deed.first_done().life_taken() else ()):
         resolution.game.leave_unasked(player, "608.2d")
         return False
-    said = in_own_words(_as_said(deed, resolution.board), resolution.source, resolution.board)
+    said = in_own_words(_as_said(deed, resolution), resolution.source, resolution.board)
     (answer,) = resolution.game.ask(yes_no(player, "608.2d", f"{said}?"))
     return answer == Answer(True)

@@ -148,11 +148,11 @@ class CastsNow(Predicate, LetsCast):
 
     @rule("702.85a")
     @rule("702.82a", edition="2009")
-    def as_offered(self, board: Board) -> CastsNow:
-        return replace(self, limit=None) if self.cascades and not board.rules.cascade_limits_spells else self
+    def as_offered(self, context: Context) -> CastsNow:
+        return replace(self, limit=None) if self.cascades and not context.board.rules.cascade_limits_spells else self
 
     def _is_small_enough(self, card: Guise, resolution: Resolution) -> bool:
-        limit = self.as_offered(resolution.board).limit
+        limit = self.as_offered(resolution).limit
         return limit is None or limit.holds(card.value(resolution.board), resolution)
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:

@@ -11,7 +11,6 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.binding import Placing, Reference
 from comprules.reader.phrase import Phrase
-from comprules.rules.concepts.board import Board
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.nouns import Noun, Objects, Players
 from comprules.rules.objects.standing import standing_in
@@ -87,7 +86,7 @@ class Predicate(Phrase):
         introduced = introduce()
         return not introduced.players or (is_back and introduced.objects)
 
-    def as_offered(self, board: Board) -> Predicate:
+    def as_offered(self, context: Context) -> Predicate:
         """What a player is asked about who may do it: the same, unless an edition has it otherwise."""
         return self
 
