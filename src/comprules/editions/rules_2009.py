@@ -102,6 +102,9 @@ class Rules2009(Rules2024):
     bonus_may_be_negative: ClassVar[bool] = True
     """CR 107.1b of 2009: What is added to power and toughness may come to less than 0."""
 
+    commanders_color_mana: ClassVar[bool] = True
+    """CR 903.8 of 2009: Mana of a color that isn't in the mana cost of a player's commander is colorless instead."""
+
     commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.GRAVEYARD, Zone.EXILE)
     """CR 903.10, 903.11 of 2009: A commander may go to the command zone instead of a graveyard or exile."""
 

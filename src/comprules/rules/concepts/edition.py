@@ -74,6 +74,9 @@ class Rules:
     banding_company: ClassVar[EditionPart]
     """CR 702.22c: With which creatures "bands with other" lets one be in a band."""
 
+    commanders_color_mana: ClassVar[bool] = False
+    """Whether a player gets colorless mana instead of colors that aren't in their commander's mana cost."""
+
     tapping_for_mana_needs_none: ClassVar[bool] = False
     """Whether a permanent is tapped for mana, too, whose mana ability with {T} in its cost has added none."""
 
