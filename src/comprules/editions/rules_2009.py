@@ -35,7 +35,7 @@ from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.keyword_basics.indestructible import Indestructible
-from comprules.rules.mana_and_numbers.mana import mana_value
+from comprules.rules.mana_and_numbers.mana import colors, mana_value, symbols_within
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.tokens import called_by_subtypes
 from comprules.rules.resolving.context import Context
@@ -101,6 +101,9 @@ class Rules2009(Rules2024):
 
     bonus_may_be_negative: ClassVar[bool] = True
     """CR 107.1b of 2009: What is added to power and toughness may come to less than 0."""
+
+    all_lands_are_bound_to_colors: ClassVar[bool] = False
+    """CR 903.4c, 903.4d of 2009: Of lands, only basic ones must make mana of a color in a commander's mana cost."""
 
     commanders_color_mana: ClassVar[bool] = True
     """CR 903.8 of 2009: Mana of a color that isn't in the mana cost of a player's commander is colorless instead."""
@@ -192,6 +195,11 @@ class Rules2009(Rules2024):
     def lets_token_go(self, to: Zone) -> bool:
         """A token that has left can go anywhere but back onto the battlefield."""
         return to is not Zone.BATTLEFIELD
+
+    @rule("903.4c", "903.4d", edition="2009")
+    def colors_of_commander(self, card: Card) -> frozenset[str]:
+        """The colors in its mana cost, whatever symbols are in its text."""
+        return colors(symbols_within(card.front.mana_cost))
 
     @rule("708.7", edition="2009")
     @rule("505.7", edition="2006")

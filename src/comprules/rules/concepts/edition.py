@@ -74,6 +74,9 @@ class Rules:
     banding_company: ClassVar[EditionPart]
     """CR 702.22c: With which creatures "bands with other" lets one be in a band."""
 
+    all_lands_are_bound_to_colors: ClassVar[bool] = True
+    """CR 903.5d: Whether lands that aren't basic, too, must make mana of a commander's colors by their land types."""
+
     commanders_color_mana: ClassVar[bool] = False
     """Whether a player gets colorless mana instead of colors that aren't in their commander's mana cost."""
 
@@ -310,6 +313,10 @@ class Rules:
     def named_together(self, card: Card) -> tuple[tuple[Face, ...], ...]:
         """Whose names are chosen together where a card name is chosen: each of a card's faces is named by itself."""
         return tuple((face,) for face in card.faces)
+
+    @abstractmethod
+    def colors_of_commander(self, card: Card) -> frozenset[str]:
+        """The colors that cards may be of in the deck of a commander."""
 
     @rule("709.4b")
     def split_mana_values(self, known: Object) -> tuple[int, ...]:

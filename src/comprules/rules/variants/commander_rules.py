@@ -99,7 +99,7 @@ class MayReturnToCommand(Replacement):
 
 @rule("903.8", edition="2009")
 class AddsOnlyItsColors(Replacement):
-    """CR 903.8 of 2009. That mana of colors that aren't in the mana cost of a player's commander is colorless instead."""
+    """CR 903.8 of 2009. That mana of colors that aren't in the mana cost of one's commander is colorless instead."""
 
     concerns: ClassVar[tuple[type[Any], ...]] = (AddMana,)
 
