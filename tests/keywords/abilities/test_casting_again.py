@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from by_editions import by_editions
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Answer, Cast, Number, Pass
@@ -279,6 +280,23 @@ def test_what_cascade_finds_was_once_cast_as_whatever_it_can_be(edition: str, of
         assert [option.name for option in pending(game).options if isinstance(option, Cast)] == offered
         game.choose(pending(game).options[1])
     assert stack(game) == ["Flood", *offered[1:]]
+
+
+@rule("608.2g")
+@by_editions("2009", "2026")
+def test_what_a_text_itself_says_of_the_resulting_spell_counts_in_every_edition() -> None:
+    """608.2g: a limit that isn't cascade's own, but stands in a text, is heeded by 2009's book, too."""
+    split = faced("split", face("Small", "{W}", "Sorcery"), face("Great", "{6}{W}", "Sorcery"))
+    text = (
+        "Exile the top card of your library. You may cast that card without paying its mana cost if the resulting "
+        "spell's mana value is less than or equal to 2."
+    )
+    game = position(side(hand=[card("Gift", "{W}", "Sorcery", text)], lands="W", library=[split]), side())
+    act(game, "cast Gift")
+    resolve(game)
+    assert "resulting spell" in pending(game).reason
+    game.choose(Answer(True))
+    assert stack(game) == ["Small"]
 
 
 @rule("702.85c")
