@@ -129,7 +129,7 @@ class Game(ABC):
     watch: LoopWatch
     deeds: tuple[PastAction, ...]
     after_prevention: list[PastPrevention]
-    offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]]
+    offered: dict[tuple[int, bool], Any]
     hands: dict[int, Any]
     _answers: Answers
     _called: list[Procedure]

@@ -36,6 +36,7 @@ from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.legality.candidates import Candidate, castable_in_hand, open_abilities
 from comprules.rules.legality.casting_facts import SpellFacts, spell_facts
+from comprules.rules.legality.idleness import Idleness, idleness
 from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.legality.quick_legality import QuickLegality
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
@@ -59,16 +60,37 @@ def actions(game: Game, player: int) -> tuple[Option, ...]:
     """
     board, situation = game.board, _situation(game.state)
     key = (player, at_sorcery_speed(board, player))
-    known = game.offered.get(key)
-    if known is not None and known[0] == situation and known[1] in (None, board.state.registers[BEGUN]):
+    known: Offered | None = game.offered.get(key)
+    if known is not None and known.is_of(situation, board.state):
         if CHECKING:
-            check("what a player can do", known[2], _find_actions, game, player)
-        return known[2]
+            check("what a player can do", known.options, _find_actions, game, player)
+        return known.options
+    if known is not None and known.idleness is not None and known.idleness.holds(game, player):
+        if CHECKING:
+            check("what a player can do who could do nothing", (), _find_actions, game, player)
+        game.offered[key] = Offered(situation, None, (), known.idleness)
+        return ()
     board.step_mattered = False
-    found = _find_actions(game, player)
+    outlook = QuickLegality(game, player)
+    found = _find(game, player, outlook)
     begun = board.state.registers[BEGUN] if board.step_mattered else None
-    game.offered[key] = (situation, begun, found)
+    game.offered[key] = Offered(situation, begun, found, None if found else idleness(game, player, outlook))
     return found
+
+
+class Offered(Record):
+    """What a player could do in a situation, in the step that had begun then if which it was has mattered; if that was
+    nothing, what it hangs on.
+    """
+
+    situation: tuple[Any, ...]
+    begun: str | None
+    options: tuple[Option, ...]
+    idleness: Idleness | None
+
+    def is_of(self, situation: tuple[Any, ...], state: State) -> bool:
+        """Whether it goes for a situation."""
+        return self.situation == situation and self.begun in (None, state.registers[BEGUN])
 
 
 def _situation(state: State) -> tuple[Any, ...]:
@@ -110,10 +132,14 @@ def _openings(index: Index) -> Openings:
 
 
 def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
-    board = game.board
-    outlook = QuickLegality(game, player)
+    return _find(game, player, QuickLegality(game, player))
+
+
+def _find(game: Game, player: int, outlook: QuickLegality) -> tuple[Option, ...]:
+    board, slow = game.board, outlook.at_sorcery_speed
     openings = outlook.index.once(_openings)
-    slow = outlook.at_sorcery_speed
+    if openings.offered or openings.lets_end or board.state.command:
+        outlook.is_settled = False
     return (
         *(_playable_lands(board, player, openings) if slow else ()),
         *_castable(game, player, outlook, openings),
@@ -243,8 +269,10 @@ def _castable(game: Game, player: int, outlook: QuickLegality, openings: Opening
     others = tuple(_of_several_sets(game.board, player)) if Layer.ABILITY in outlook.index.layers else ()
     is_usual = not (openings.is_unusual or others or outlook.index.castable or game.board.commanders)
     found = castable_in_hand(game, player, slow=slow) if is_usual else _anywhere(game, player, slow, openings, others)
+    outlook.is_settled = outlook.is_settled and is_usual
     for each in found:
         is_near = each.is_permitted or (each.is_timely and not outlook.is_out_of_reach(each.known, each.number))
+        outlook.is_settled = outlook.is_settled and not (is_near or each.known.turned)
         if each.known.ways and is_near:
             yield from _ways_to_cast(game, player, Cast(each.number, each.shown.name, each.face), each.known, outlook)
         if each.known.turned:
@@ -316,7 +344,10 @@ def _activatable(game: Game, player: int, outlook: QuickLegality) -> Iterator[Op
     """The abilities a player can activate, mana abilities apart."""
     board = game.board
     for found in open_abilities(board, player, slow=outlook.at_sorcery_speed):
-        if not outlook.is_hopeless(found) and _can_begin(board, player, found.object, found.place):
+        if outlook.is_hopeless(found):
+            continue
+        outlook.is_settled = False
+        if _can_begin(board, player, found.object, found.place):
             option = Activate(found.object, board.name(found.object), found.place)
             if _is_possible(game, player, option, outlook.of_ability(found)):
                 yield option
@@ -333,9 +364,11 @@ def _conspiracies(board: Board, player: int) -> Iterator[Option]:
 def _turnable(game: Game, player: int, outlook: QuickLegality) -> Iterator[Option]:
     """The face-down permanents that a player can turn face up, and how."""
     board = game.board
-    objects = board.state.objects
-    for number in board.rules.turnable(board):
+    objects, turnable = board.state.objects, board.rules.turnable(board)
+    outlook.is_settled = outlook.is_settled and turnable is board.battlefield
+    for number in turnable:
         if objects[number].face_down is not None and board.controller(number) == player:
+            outlook.is_settled = False
             name = face_up_values(objects[number]).name
             for way in ways_up(board, number):
                 option = TurnThisUp(number, name, way.method)

@@ -9,6 +9,7 @@ on choices that bear on each other, or on deeds that only doing can tell, stays 
 from __future__ import annotations
 
 from functools import cached_property
+from sys import maxsize
 
 from comprules.kernel.options import Cast
 from comprules.kernel.rule_citations import rule
@@ -40,12 +41,18 @@ from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 
 
 class QuickLegality:
-    """What a player with priority can do, as far as it can be said without trying."""
+    """What a player with priority can do, as far as it can be said without trying.
+
+    `wanting` is the least mana with which something would come into question that is out of reach; `is_settled` that
+    all else that there is to be said of what can be done is settled by what is in force and what is in the hand.
+    """
 
     def __init__(self, game: Game, player: int) -> None:
         self.game = game
         self.player = player
         self.index = game.board.index
+        self.wanting = maxsize
+        self.is_settled = True
         self.mana = Affordable(game, player)
         self.at_sorcery_speed = at_sorcery_speed(game.board, player)
         self._known_bounds: dict[tuple[bool, bool], Bounds | None] = {}
@@ -60,8 +67,10 @@ class QuickLegality:
     @rule("409.1f", edition="2001")
     def may_make_more_mana(self) -> bool:
         """Whether there may be more mana than there seems to be once another part of a cost has been paid."""
-        rules, board = self.game.rules, self.game.board
-        return rules.pays_before_mana and bool(heeded(board, self.player) - NEW)
+        if not self.game.rules.pays_before_mana:
+            return False
+        self.is_settled = False
+        return bool(heeded(self.game.board, self.player) - NEW)
 
     @cached_property
     def can_tap(self) -> bool:
@@ -114,7 +123,11 @@ class QuickLegality:
         return self._is_beyond(known.least, self._bounds_of_spell(known))
 
     def _is_beyond(self, least: int, bounds: Bounds | None) -> bool:
-        return bounds is not None and least - least_units(bounds.taken_off) > self.mana.most_units
+        if bounds is None:
+            return False
+        needed = least - least_units(bounds.taken_off)
+        self.wanting = min(self.wanting, needed)
+        return needed > self.mana.most_units
 
     @rule("601.2b", "601.2f")
     def _is_too_dear(self, bounds: Bounds, mana: Symbols, without: int | None = None) -> bool:
@@ -143,7 +156,8 @@ class QuickLegality:
 
     @rule("601.2c", "601.2e", "601.2f")
     def of_spell(self, known: SpellFacts, option: Cast, way: CastingManner, seen: Board) -> bool | None:
-        """Whether a spell that nothing forbids can be cast in a certain way; None if only a trial can tell.
+        """Whether a spell that nothing forbids and that isn't too dear can be cast in a certain way; None if only a
+        trial can tell.
 
         `seen` is the board on which the card is what it would be as that spell.
         """
@@ -151,8 +165,6 @@ class QuickLegality:
             return None
         if self.is_unsettled(option.id):
             return None if known.flash_costs else judged_spell(self.game, self.mana, option, is_settled=False)
-        if self.is_too_dear(known, way, option):
-            return False
         if way.is_another:
             return judged_spell(self.game, self.mana, option)
         aimed = self._can_aim(known.aims, option.id, seen, is_spell=True)

@@ -8,11 +8,10 @@ from typing import Any
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.effects_on_triggering import times_to_trigger
-from comprules.rules.abilities.index import Activatable, Triggering
+from comprules.rules.abilities.index import Activatable
 from comprules.rules.concepts.board import Board
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import has_x
-from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.payment.order_of_paying import order_matters
 from comprules.rules.payment.payment import OFTEN
 from comprules.rules.payment.plain_abilities import tapped_plainly
@@ -64,12 +63,11 @@ def _found_one_by_one(board: Board, player: int) -> ManaThere:
     """The mana that a player could make, where there may be more to say of some mana ability."""
     tapped: dict[int, Kinds] = {}
     is_plain = not (is_always_more(board) or mana_costs_may_change(board, player))
-    may_trigger = bool(board.index.about(Triggering, TappedForMana))
     others: dict[int, tuple[Kinds, ...]] | None = None if _may_grow(board, player) else {}
     for found in usable_mana_abilities(board, player):
         profile = profile_of(found.ability)
         types = profile.plainly if is_plain else None
-        if types is None or (may_trigger and is_watched(board, player, found, profile.alternatives or ())):
+        if types is None or is_watched(board, player, found, profile.alternatives or ()):
             most = _most_of(board, player, found, profile) if others is not None else None
             others = _with(others, found.object, most)
             continue

@@ -35,8 +35,11 @@ def watching(
     cause = Cause("106.12a", found.object, player)
     events = [TappedForMana(cause, found.object, player, mana) for mana in alternatives]
     for active in triggered:
+        condition = active.statement.condition()
+        if condition.is_about_host and board.object(active.source).attached_to != found.object:
+            continue
         for event in events:
-            if active.statement.condition().matches_together((event,), context_of(board, active, event)):
+            if condition.matches_together((event,), context_of(board, active, event)):
                 yield active, event
 
 
