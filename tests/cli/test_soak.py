@@ -38,7 +38,7 @@ def test_cards_that_are_part_of_no_deck_are_left_out(tmp_path: Path) -> None:
     moor = {"name": "Moor", "layout": "planar", "type_line": "Plane — Bog", "oracle_text": text}
     cards = written(tmp_path, "\n".join(json.dumps(card) for card in (LAMP, moor)), "cards.jsonl")
     shown = run("soak", cards, "-n", "8")
-    assert "1 cards, 1 of them read whole" in shown.errors
+    assert "1 card, 1 of them read whole" in shown.errors
     assert "with 1 card: 0 things never happened" in shown.output
 
 

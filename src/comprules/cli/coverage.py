@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from comprules.cli.errors import explained
-from comprules.cli.progress import counted, progress_of
+from comprules.cli.progress import progress_of
+from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
     from comprules.cards import Card
@@ -91,9 +92,9 @@ def _print_json(found: Coverage, ranked: tuple[Blocked, ...], stops: dict[str, t
 
 
 def _print(found: Coverage, ranked: tuple[Blocked, ...], stops: dict[str, tuple[str, ...]]) -> None:
-    typer.echo(f"{found.cards:,} cards, {found.whole:,} read whole ({_percent(found.whole, found.cards)})")
+    typer.echo(f"{counted(found.cards, 'card')}, {found.whole:,} read whole ({_percent(found.whole, found.cards)})")
     typer.echo(
-        f"{found.abilities:,} abilities, {found.abilities_read:,} read "
+        f"{counted(found.abilities, 'ability', 'abilities')}, {found.abilities_read:,} read "
         f"({_percent(found.abilities_read, found.abilities)})"
     )
     typer.echo(f"{found.seconds:,.1f} seconds, {found.cards_per_second:,.0f} cards a second")

@@ -45,7 +45,8 @@ def _all_in(situation: Situation, target: Attack, attackers: Sequence[Seen]) -> 
     defender = next((player for player in situation.opponents if player.id == target.defender), None)
     if defender is None:
         return False
-    blockers = [seen for seen in situation.their_creatures if seen.controller == defender.id and not seen.tapped]
+    blocking = situation.fights_with(defender.id)
+    blockers = [seen for seen in situation.their_creatures if seen.controller in blocking and not seen.tapped]
     powers = sorted((seen.power for seen in attackers), reverse=True)
     return sum(powers[len(blockers) :]) >= defender.life
 
@@ -59,11 +60,18 @@ def _should_attack(situation: Situation, attacker: Seen, target: Attack) -> bool
 
 
 def _blockers(situation: Situation, attacker: Seen, target: Attack) -> Iterator[Seen]:
+    blocking = situation.fights_with(_defender(situation, target))
     for seen in situation.their_creatures:
-        owner = situation.visible.get(target.defender)
-        defender = owner.controller if owner is not None else target.defender
-        if seen.controller == defender and could_block(seen, attacker):
+        if seen.controller in blocking and could_block(seen, attacker):
             yield seen
+
+
+def _defender(situation: Situation, target: Attack) -> int:
+    """The player attacked, or who controls the planeswalker or protects the battle that is."""
+    attacked = situation.visible.get(target.defender)
+    if attacked is None:
+        return target.defender
+    return attacked.controller if attacked.protector is None else attacked.protector
 
 
 def _is_bad_block(attacker: Seen, blocker: Seen) -> bool:
