@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +32,9 @@ _HOMES = {
 }
 
 __version__ = "0.1.0"
+
+IMPORTED_AT = time.time()
+"""When the package was first imported: what is changed in its files after that isn't what runs."""
 
 __all__ = sorted(_HOMES)
 
