@@ -1,7 +1,7 @@
 """Every phrase is played by a test: a pytest plugin that calls the roll when the whole suite runs.
 
 A phrase counts when a test that proves a rule, and so is tagged with it, asked the phrase for its meaning: reading and
-writing it isn't enough. The workers of pytest-xdist send home what they saw.
+writing it isn't enough, whatever it is asked meanwhile. The workers of pytest-xdist send home what they saw.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from comprules.reader import reading
 from meanings import Asked, Roll, meaning, phrases, watched
 
 SENT_HOME = "phrases_played"
@@ -46,6 +47,16 @@ class Watching:
         self.roll = Roll()
         self.roll.counts = False
         self.roll.call()
+        read = reading._read_anew
+
+        def read_uncounted(*asked: Any) -> Any:
+            counted, self.roll.counts = self.roll.counts, False
+            try:
+                return read(*asked)
+            finally:
+                self.roll.counts = counted
+
+        reading._read_anew = read_uncounted
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, None, None]:

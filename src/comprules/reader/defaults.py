@@ -14,7 +14,7 @@ _made: dict[Any, tuple[int, Grammar]] = {}
 
 
 def default_grammar(category: Any) -> Grammar:
-    """The grammar of all declared phrases that can occur in a category; made anew when more phrases are declared.
+    """The grammar of all declared phrases that can occur in a category; made anew when more such phrases are declared.
 
     The rulebook's categories share one.
 
@@ -27,7 +27,9 @@ def default_grammar(category: Any) -> Grammar:
     key = "the rulebook" if of_the_rulebook else category
     made_from, grammar = _made.get(key, (-1, None))
     if grammar is None or made_from != phrase_count():
-        grammar = Grammar(phrases_in(_rulebook() if of_the_rulebook else (category,)))
+        phrases = phrases_in(_rulebook() if of_the_rulebook else (category,))
+        if grammar is None or grammar.phrases != phrases:
+            grammar = Grammar(phrases)
         _made[key] = (phrase_count(), grammar)
     return grammar
 
