@@ -47,16 +47,16 @@ class Watching:
         self.roll = Roll()
         self.roll.counts = False
         self.roll.call()
-        read = reading._read_anew
+        self.read = reading._read_anew
+        setattr(reading, "_read_anew", self.read_uncounted)  # noqa: B010
 
-        def read_uncounted(*asked: Any) -> Any:
-            counted, self.roll.counts = self.roll.counts, False
-            try:
-                return read(*asked)
-            finally:
-                self.roll.counts = counted
-
-        reading._read_anew = read_uncounted
+    def read_uncounted(self, *asked: Any) -> Any:
+        """Read a text, counting nothing."""
+        counted, self.roll.counts = self.roll.counts, False
+        try:
+            return self.read(*asked)
+        finally:
+            self.roll.counts = counted
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, None, None]:
