@@ -30,7 +30,7 @@ def says_whether(method: Callable[..., Any]) -> bool:
 
 
 def invert(phrase: type[Phrase], name: str) -> None:
-    """Let a phrase say the opposite from now on, also as texts are read; phrases that derive from it say what they said."""
+    """Let a phrase say the opposite from now on, to the reader too; phrases that derive from it say what they said."""
     original: Callable[..., bool] = getattr(phrase, name)
 
     def opposite(tree: Phrase, *args: Any, **more: Any) -> bool:

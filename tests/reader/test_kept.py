@@ -17,11 +17,12 @@ from typing import Any
 import pytest
 
 import comprules
-from comprules.cards import Card, starter_cards
+from comprules.cards import Card, Face, starter_cards
 from comprules.editions import wording
 from comprules.kernel.checking import NotAsRemembered
 from comprules.kernel.shelf import SUFFIX, Shelf
 from comprules.kernel.worker_pool import processes_at_work
+from comprules.phrases.instructions.coverage import coverage
 from comprules.reader import kept, reading, sources
 from comprules.reader.agreement import Agreement
 from comprules.reader.defaults import default_grammar
@@ -353,12 +354,25 @@ def test_phrases_are_declared_where_the_digest_looks() -> None:
 
 
 def test_who_changes_code_as_it_runs_has_texts_read_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept, "_is_stopped", False)
+    monkeypatch.setattr(kept, "_is_left_aside", False)
     read(FLYING)
     kept.stop_keeping()
     let_nothing_be_read(monkeypatch)
     with pytest.raises(pytest.fail.Exception, match="read again"):
         read(FLYING)
+
+
+def test_who_measures_reading_has_texts_read_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And only as long as that is measured."""
+    flying = read(FLYING)
+    let_nothing_be_read(monkeypatch)
+    with kept.reading_anew(), pytest.raises(pytest.fail.Exception, match="read again"):
+        read(FLYING)
+    assert read(FLYING) == flying
+    bird = Card("Bird", "normal", (Face("Bird", type_line="Creature — Bird", oracle_text=FLYING),))
+    assert coverage([bird], kept=True).whole == 1
+    with pytest.raises(pytest.fail.Exception, match="read again"):
+        coverage([bird])
 
 
 def test_a_phrase_of_something_else_leaves_the_grammar_as_it_is() -> None:

@@ -13,8 +13,8 @@ from __future__ import annotations
 
 import os
 import zlib
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -43,7 +43,7 @@ Asked = tuple[str, Any, Grammar, Agreement]
 KEPT: Final = (Unread, Ambiguous, NotWrittenBack)
 """The refusals that are kept: those that only the text and the phrases make."""
 
-_is_stopped = False
+_is_left_aside = False
 
 
 def read_once(read: Read, *asked: *Asked) -> Any:
@@ -66,8 +66,19 @@ def read_once(read: Read, *asked: *Asked) -> Any:
 
 def stop_keeping() -> None:
     """Let texts be read anew in this process from now on, as whoever changes code as it runs has to."""
-    global _is_stopped
-    _is_stopped = True
+    global _is_left_aside
+    _is_left_aside = True
+
+
+@contextmanager
+def reading_anew() -> Iterator[None]:
+    """Meanwhile texts are read anew in this process, as they have to be where it is measured how long that takes."""
+    global _is_left_aside
+    before, _is_left_aside = _is_left_aside, True
+    try:
+        yield
+    finally:
+        _is_left_aside = before
 
 
 def _outcome(read: Read, asked: Asked) -> Any:
@@ -149,7 +160,7 @@ def _refused_before(read: Read, asked: Asked) -> Unread:
 
 def _shelf() -> Shelf | None:
     """Where readings are kept; None if nowhere."""
-    if _is_stopped:
+    if _is_left_aside:
         return None
     folder = os.environ.get(ELSEWHERE)
     return _shelf_in(str(data_folder() / FOLDER) if folder is None else folder)
