@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import os
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache, lru_cache
 from hashlib import blake2b
@@ -27,8 +27,10 @@ from comprules.kernel.codec import Decoder, Encoder
 from comprules.kernel.data_folder import data_folder
 from comprules.kernel.shelf import SUFFIX, Shelf
 from comprules.reader.agreement import Agreement
+from comprules.reader.defaults import RulebookGrammar
 from comprules.reader.errors import Ambiguous, NotWrittenBack, ReadError, Unread
 from comprules.reader.grammar import Grammar
+from comprules.reader.phrase import Phrase
 from comprules.reader.sources import reader_digest, takes_part
 
 ELSEWHERE: Final = "COMPRULES_READINGS"
@@ -183,7 +185,13 @@ def _place(category: Any, grammar: Grammar, agreement: Agreement) -> str | None:
 @lru_cache(maxsize=8)
 def _of_grammar(grammar: Grammar) -> str | None:
     """The phrases of a grammar, as a digest; None if the sources don't tell what they are, or how they are worded."""
-    if grammar.idiom is not None or not all(takes_part(each.__module__) for each in grammar.phrases):
+    if isinstance(grammar, RulebookGrammar) and _are_of_the_sources(grammar.declared):
+        return "rulebook"
+    if grammar.idiom is not None or not _are_of_the_sources(grammar.phrases):
         return None
     names = "\n".join(f"{each.__module__}:{each.__qualname__}" for each in grammar.phrases)
     return blake2b(names.encode(), digest_size=16).hexdigest()
+
+
+def _are_of_the_sources(phrases: Iterable[type[Phrase]]) -> bool:
+    return all(takes_part(each.__module__) for each in phrases)
