@@ -28,6 +28,10 @@ NEVER_ASKED: dict[str, str] = {
 """What is demanded of phrases that have it done by something else, each with the reason."""
 
 
+TOLD_TO_THE_READER = frozenset({"is_step", "may_be"})
+"""What a phrase says of itself to the reader alone, so that no game needs to ask it."""
+
+
 def is_whole(config: pytest.Config) -> bool:
     """Whether a run leaves no test out."""
     narrowing = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "collectonly", "maxfail", "stepwise")
@@ -127,7 +131,8 @@ def unplayed(asked: Collection[str], run: Collection[str]) -> Iterator[str]:
     """The phrases that were never asked for their meaning, and the methods of others that never ran."""
     for phrase in phrases():
         if any(named((phrase, name)) in asked for name in watched(phrase) or ("",)):
-            left = [named((phrase, name)) for name in meaning(phrase) if name in vars(phrase)]
+            own = (name for name in meaning(phrase) if name in vars(phrase) and name not in TOLD_TO_THE_READER)
+            left = [named((phrase, name)) for name in own]
         else:
             left = [f"{phrase.__module__}.{phrase.__qualname__}"]
         yield from (each for each in left if each not in run and each not in NEVER_ASKED)
