@@ -1,8 +1,8 @@
 """What all tests have in common, those in docstrings and pages too: nothing of the user's own is read or written.
 
 What a test begins, in a worker of pytest-xdist or in a process of its own, inherits that. Of one run the next keeps,
-beside what pytest itself does, which texts have been read and what Python has compiled: neither is used once a source
-is another.
+beside what pytest itself does, which texts have been read, and what Python has compiled where it isn't to keep that
+beside the sources: neither is used once a source is another.
 """
 
 from __future__ import annotations
@@ -21,13 +21,18 @@ COMPILED = "PYTHONPYCACHEPREFIX"
 UNCOMPILED = "PYTHONDONTWRITEBYTECODE"
 ELSEWHERE = pytest.StashKey[str]()
 
+if sys.dont_write_bytecode:
+    # Each of hundreds of processes would compile all of the package's modules.
+    sys.pycache_prefix = os.environ[COMPILED] = str(Path(__file__).parent / ".pytest_cache/d/compiled")
+    sys.dont_write_bytecode = False
+    os.environ.pop(UNCOMPILED, None)
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Let the user's data be in a folder that nobody has seen."""
     if not hasattr(config, "workerinput"):
         config.stash[ELSEWHERE] = os.environ[DATA] = tempfile.mkdtemp(prefix="comprules-tests-")
-        keep_between_runs(_kept_in(config))
-    compile_once()
+        os.environ[READINGS] = str(_kept_in(config) / "readings")
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
@@ -41,15 +46,3 @@ def _kept_in(config: pytest.Config) -> Path:
     if config.pluginmanager.has_plugin("cacheprovider"):
         return config.cache.mkdir("comprules")
     return Path(config.stash[ELSEWHERE])
-
-
-def keep_between_runs(folder: Path) -> None:
-    """Let what is read and what is compiled be kept in a folder, also by what tests begin."""
-    os.environ[READINGS] = str(folder / "readings")
-    os.environ[COMPILED] = str(folder / "compiled")
-    os.environ.pop(UNCOMPILED, None)
-
-
-def compile_once() -> None:
-    """Keep what this process compiles, as those do that it begins."""
-    sys.pycache_prefix, sys.dont_write_bytecode = os.environ[COMPILED], False

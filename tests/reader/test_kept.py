@@ -115,13 +115,28 @@ def test_it_lies_beside_the_pool_or_nowhere(
     assert there == ([f"readings/{sources.reader_digest()}{SUFFIX}"] if elsewhere is None else [])
 
 
-def test_why_a_text_is_not_read_is_found_when_it_is_asked(folder: Path) -> None:
+def why(refusal: Unread) -> tuple[Any, ...]:
+    """All that a refusal tells."""
+    gap = refusal.gap()
+    told_by_gap = None if gap is None else (gap.start, gap.end, gap.fitting)
+    return refusal.text, refusal.position, refusal.words, refusal.expected, str(refusal), told_by_gap
+
+
+@pytest.mark.parametrize("text", [GRUNK, "Grunk zonk. Draw a card. Zonk grunk.", "Destroy it."])
+def test_why_a_text_is_not_read_is_found_when_it_is_asked(
+    text: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The words that stopped reading, and the fewest that one phrase could replace, are those of a text read anew."""
-    refusals = [read(GRUNK), read(GRUNK)]
-    one, other = ((each.words, each.expected, str(each)) for each in refusals)
-    assert one == other
-    gaps = [each.gap() for each in refusals]
-    assert (gaps[0].start, gaps[0].end, gaps[0].fitting) == (gaps[1].start, gaps[1].end, gaps[1].fitting)
+    with kept.reading_anew():
+        anew = why(read(text))
+    read(text)
+    assert why(read(text)) == anew
+    let_nothing_be_read(monkeypatch)
+    assert why(read(text)) == anew
+    monkeypatch.undo()
+    monkeypatch.setenv(kept.ELSEWHERE, str(folder))
+    monkeypatch.setattr(kept, "CHECKING", True)
+    assert why(read(text)) == anew
 
 
 @pytest.mark.parametrize(
@@ -138,7 +153,7 @@ def test_each_kind_of_refusal_is_kept(folder: Path, monkeypatch: pytest.MonkeyPa
         raise refusal
 
     monkeypatch.setattr(reading, "_only_reading", refuse)
-    assert read(FLYING) is refusal
+    assert type(read(FLYING)) is type(refusal)
     let_nothing_be_read(monkeypatch)
     again = read(FLYING)
     assert type(again) is type(refusal)

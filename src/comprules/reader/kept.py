@@ -3,8 +3,7 @@
 They lie beside the card pool, in the folder `readings`, or in the folder that COMPRULES_READINGS names; if that is
 empty, nothing is kept. What a text means depends on the text, on what it is to be, on what it agrees with, on the
 phrases there are, and on the code. Those are what a reading is kept under, all of them: a reading that was kept is one
-of the very same text by the very same code. That a text can't be read is kept too; where reading stopped is found by
-reading it again, if somebody asks.
+of the very same text by the very same code. That a text can't be read is kept too, and why, once somebody has asked.
 
 With COMPRULES_CHECK=1 each text is read again, and a difference is an error. The folder may be deleted at any time.
 """
@@ -28,7 +27,7 @@ from comprules.kernel.data_folder import data_folder
 from comprules.kernel.shelf import SUFFIX, Shelf
 from comprules.reader.agreement import Agreement
 from comprules.reader.defaults import RulebookGrammar
-from comprules.reader.errors import Ambiguous, NotWrittenBack, ReadError, Unread
+from comprules.reader.errors import Ambiguous, Diagnosis, Gap, NotWrittenBack, ReadError, Unread
 from comprules.reader.grammar import Grammar
 from comprules.reader.phrase import Phrase
 from comprules.reader.sources import reader_digest, takes_part
@@ -55,15 +54,15 @@ def read_once(read: Read, *asked: *Asked) -> Any:
     if shelf is None or place is None:
         return read(*asked)
     name = f"{place} {asked[0]}"
-    kept = _taken_from(shelf.get(name), read, asked)
-    if kept is None:
-        kept = _outcome(read, asked)
-        _put(shelf, name, kept)
+    found = _taken_from(shelf.get(name), read, asked)
+    if found is None:
+        found = _outcome(read, asked)
+        _put(shelf, name, found)
     elif CHECKING:
-        check(f"the reading of {asked[0]!r}", _told(kept), lambda: _told(_outcome(read, asked)))
-    if isinstance(kept, ReadError):
-        raise kept
-    return kept
+        check(f"the reading of {asked[0]!r}", _told(found), lambda: _told(_outcome(read, asked)))
+    if isinstance(found, ReadError):
+        raise _with_reasons_kept(found, shelf, name) if isinstance(found, Unread) else found
+    return found
 
 
 def stop_keeping() -> None:
@@ -116,21 +115,29 @@ def _put(shelf: Shelf, name: str, outcome: Any) -> None:
 
 
 def _packed(outcome: Any) -> bytes:
-    encoder = Encoder()
     kind = type(outcome).__name__ if isinstance(outcome, ReadError) else ""
-    data = encoder.encode((kind, *_parts(outcome)))
+    return _pack((kind, *_parts(outcome)))
+
+
+def _pack(value: Any) -> bytes:
+    encoder = Encoder()
+    data = encoder.encode(value)
     return zlib.compress(msgspec.json.encode((encoder.records, data)), 1)
+
+
+def _unpack(packed: bytes) -> Any:
+    """What was packed; None if that can't be told."""
+    try:
+        records, data = msgspec.json.decode(zlib.decompress(packed))
+        return Decoder(records).decode(data)
+    except (zlib.error, ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        return None
 
 
 def _taken_from(packed: bytes | None, read: Read, asked: Asked) -> Any:
     """The outcome that was packed; None if that is nothing of use."""
-    if packed is None:
-        return None
-    try:
-        records, data = msgspec.json.decode(zlib.decompress(packed))
-        return _unpacked(*Decoder(records).decode(data), read=read, asked=asked)
-    except (zlib.error, ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
-        return None
+    parts = _unpack(packed) if packed is not None else None
+    return _unpacked(*parts, read=read, asked=asked) if isinstance(parts, tuple) and parts else None
 
 
 def _unpacked(kind: str, *parts: Any, read: Read, asked: Asked) -> Any:
@@ -158,6 +165,41 @@ def _refused_before(read: Read, asked: Asked) -> Unread:
         return refusal
 
     return Unread(asked[0], lambda: anew().diagnosis, lambda: anew().gap())
+
+
+def _with_reasons_kept(refusal: Unread, shelf: Shelf, name: str) -> Unread:
+    """A refusal whose reasons, which take some time to find, are kept once they have been asked for."""
+
+    def diagnosis() -> Diagnosis:
+        return Diagnosis(*_found_once(shelf, f"why {name}", lambda: _fields(refusal.diagnosis)))
+
+    def gap() -> Gap | None:
+        fields = _found_once(shelf, f"gap {name}", lambda: _fields(refusal.gap()))
+        return Gap(*fields) if fields else None
+
+    return Unread(refusal.text, diagnosis, gap)
+
+
+def _fields(reason: Diagnosis | Gap | None) -> tuple[Any, ...]:
+    match reason:
+        case Diagnosis():
+            return reason.start, reason.end, reason.expected, reason.reason
+        case Gap():
+            return reason.start, reason.end, reason.fitting
+        case None:
+            return ()
+
+
+def _found_once(shelf: Shelf, name: str, find: Callable[[], tuple[Any, ...]]) -> tuple[Any, ...]:
+    """What was kept under a name; else it is found and kept."""
+    packed = shelf.get(name)
+    found = _unpack(packed) if packed is not None else None
+    if not isinstance(found, tuple):
+        found = find()
+        shelf.put(name, _pack(found))
+    elif CHECKING:
+        check(name, found, find)
+    return found
 
 
 def _shelf() -> Shelf | None:
