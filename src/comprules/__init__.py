@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
+
+from comprules.kernel import import_time as import_time
 
 if TYPE_CHECKING:
     from comprules.agents import GreedyAgent as GreedyAgent
@@ -32,9 +33,6 @@ _HOMES = {
 }
 
 __version__ = "0.1.0"
-
-IMPORTED_AT = time.time()
-"""When the package was first imported: what is changed in its files after that isn't what runs."""
 
 __all__ = sorted(_HOMES)
 

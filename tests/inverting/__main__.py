@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 from rich.progress import track
 
-from comprules.reader.kept import stop_keeping
+from comprules.reader.keeping.kept import stop_keeping
 from inverting.apart import CRASHED, apart
 from inverting.disabling import disablings
 from inverting.inversions import inversions

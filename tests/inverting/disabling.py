@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from comprules.editions.books.numbering import is_under
 from comprules.play.game import Game
-from comprules.reader.kept import stop_keeping
+from comprules.reader.keeping.kept import stop_keeping
 
 EMPTY = {
     "tuple": "()",

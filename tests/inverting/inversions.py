@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from comprules.reader.kept import stop_keeping
+from comprules.reader.keeping.kept import stop_keeping
 from comprules.reader.phrase import Phrase
 from meanings import Asked, asked_instead, phrases, watched
 from phrases_played import NEVER_ASKED, named

@@ -16,18 +16,19 @@ from typing import Any
 
 import pytest
 
-import comprules
 from comprules.cards import Card, Face, starter_cards
 from comprules.editions import wording
+from comprules.kernel import import_time
 from comprules.kernel.checking import NotAsRemembered
 from comprules.kernel.shelf import SUFFIX, Shelf
 from comprules.kernel.worker_pool import processes_at_work
 from comprules.phrases.instructions.coverage import coverage
-from comprules.reader import kept, reading, sources
+from comprules.reader import reading
 from comprules.reader.agreement import Agreement
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import Ambiguous, NotWrittenBack, ReadError, TooHard, Unread
 from comprules.reader.grammar import Grammar
+from comprules.reader.keeping import kept, sources
 from comprules.reader.phrase import Phrase, declared_phrases, phrase
 from comprules.reader.reading import read_normalised
 from comprules.rules.abilities.abilities import StaticAbility
@@ -42,7 +43,9 @@ GRUNK = "Grunk two cards."
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where readings are kept, and none are yet."""
+    """Where readings are kept, and none are yet; also where a source has just been changed."""
+    if sources.reader_digest() is None:
+        monkeypatch.setattr(kept, "reader_digest", lambda: "0" * 32)
     monkeypatch.setenv(kept.ELSEWHERE, str(tmp_path / "readings"))
     return tmp_path / "readings"
 
@@ -106,13 +109,14 @@ def test_it_lies_beside_the_pool_or_nowhere(
     elsewhere: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COMPRULES_DATA", str(tmp_path))
+    monkeypatch.setattr(kept, "reader_digest", lambda: "0" * 32)
     if elsewhere is None:
         monkeypatch.delenv(kept.ELSEWHERE)
     else:
         monkeypatch.setenv(kept.ELSEWHERE, elsewhere)
     read(FLYING)
     there = [path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob(f"*{SUFFIX}")]
-    assert there == ([f"readings/{sources.reader_digest()}{SUFFIX}"] if elsewhere is None else [])
+    assert there == ([f"readings/{'0' * 32}{SUFFIX}"] if elsewhere is None else [])
 
 
 def why(refusal: Unread) -> tuple[Any, ...]:
@@ -285,11 +289,12 @@ class Copied:
     """The package's sources, elsewhere, as if they had been there when the package was imported."""
 
     def __init__(self, to: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(import_time, "IMPORTED_AT", time.time() + 60)
+        self.original = self.digest()
         self.package = to / "comprules"
         for room in sources.TAKING_PART:
             shutil.copytree(sources.PACKAGE / room, self.package / room, ignore=shutil.ignore_patterns("__pycache__"))
         monkeypatch.setattr(sources, "PACKAGE", self.package)
-        monkeypatch.setattr(comprules, "IMPORTED_AT", time.time() + 60)
 
     def digest(self) -> str | None:
         """What they are now."""
@@ -308,7 +313,7 @@ def test_the_digest_is_of_the_sources_alone(copied: Copied) -> None:
     (copied.package / "reader" / "__pycache__").mkdir()
     (copied.package / "reader" / "__pycache__" / "reading.pyc").write_bytes(b"compiled")
     assert before is not None
-    assert copied.digest() == before == sources.reader_digest()
+    assert copied.digest() == before == copied.original
 
 
 @pytest.mark.parametrize(
@@ -337,7 +342,7 @@ def test_whatever_is_changed_makes_another_digest(copied: Copied, file: str) -> 
 def test_what_was_changed_since_it_was_imported_has_no_digest(copied: Copied, monkeypatch: pytest.MonkeyPatch) -> None:
     """What runs may be what the source was before."""
     assert copied.digest() is not None
-    monkeypatch.setattr(comprules, "IMPORTED_AT", time.time() - 60)
+    monkeypatch.setattr(import_time, "IMPORTED_AT", time.time() - 60)
     assert copied.digest() is None
 
 
@@ -352,7 +357,7 @@ def test_what_reads_is_all_in_the_digest() -> None:
         "import sys\n"
         "from comprules.cards.starter import starter_cards\n"
         "from comprules.rules.abilities.reading_faces import read_report\n"
-        "from comprules.reader.sources import takes_part\n"
+        "from comprules.reader.keeping.sources import takes_part\n"
         "lines = [line for card in starter_cards() for face in card.faces for line in read_report(face)]\n"
         "assert len(lines) > 200\n"
         "loaded = [name for name in sys.modules if name.startswith('comprules.')]\n"

@@ -18,7 +18,10 @@ class RulebookGrammar(Grammar):
     before, that is never.
     """
 
+    is_the_rulebooks = True
+
     def __init__(self) -> None:
+        load()
         self.declared = declared_phrases()
 
     def __getattr__(self, name: str) -> Any:

@@ -24,7 +24,7 @@ from comprules.reader.errors import (
 )
 from comprules.reader.forest import Reading, readings
 from comprules.reader.grammar import Grammar
-from comprules.reader.kept import read_once
+from comprules.reader.keeping.kept import read_once
 from comprules.reader.lexer import split
 from comprules.reader.names import CardName, possible_names
 from comprules.reader.normalisation import normalised, printed

@@ -15,7 +15,7 @@ from comprules.editions.novelties import told_already
 from comprules.kernel.collecting import collecting_seldom
 from comprules.kernel.records import Record
 from comprules.play.game import Game, NothingToUndo
-from comprules.reader.kept import reading_anew
+from comprules.reader.keeping.kept import reading_anew
 from comprules.rules.abilities.reading_faces import read_report
 
 DECKS = ("azure-gale", "hill-thunder")

@@ -13,7 +13,7 @@ from comprules.kernel.records import Record
 from comprules.reader import numbers
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import ReadError, Unread, stopping_words
-from comprules.reader.kept import reading_anew
+from comprules.reader.keeping.kept import reading_anew
 from comprules.rules.abilities.reading_faces import LineReading, read_report
 from comprules.rules.concepts.abilities import Ability
 

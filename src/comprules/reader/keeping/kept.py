@@ -17,7 +17,7 @@ from contextlib import contextmanager, suppress
 from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -26,19 +26,35 @@ from comprules.kernel.codec import Decoder, Encoder
 from comprules.kernel.data_folder import data_folder
 from comprules.kernel.shelf import SUFFIX, Shelf
 from comprules.reader.agreement import Agreement
-from comprules.reader.defaults import RulebookGrammar
 from comprules.reader.errors import Ambiguous, Diagnosis, Gap, NotWrittenBack, ReadError, Unread
-from comprules.reader.grammar import Grammar
+from comprules.reader.keeping.sources import reader_digest, takes_part
 from comprules.reader.phrase import Phrase
-from comprules.reader.sources import reader_digest, takes_part
 
 ELSEWHERE: Final = "COMPRULES_READINGS"
 FOLDER: Final = "readings"
+RULEBOOK: Final = "rulebook"
 
-Read = Callable[[str, Any, Grammar, Agreement], Any]
+
+class Phrases(Protocol):
+    """What has to be known of a grammar: how it is worded, its phrases, and whether it is the rulebook's, and then of
+    which phrases these are chosen.
+    """
+
+    def __hash__(self) -> int: ...
+    @property
+    def idiom(self) -> Any: ...
+    @property
+    def phrases(self) -> tuple[type[Phrase], ...]: ...
+    @property
+    def is_the_rulebooks(self) -> bool: ...
+    @property
+    def declared(self) -> tuple[type[Phrase], ...]: ...
+
+
+Read = Callable[[str, Any, Any, Agreement], Any]
 """What reads a text anew: its tree, or a refusal that is raised."""
 
-Asked = tuple[str, Any, Grammar, Agreement]
+Asked = tuple[str, Any, Phrases, Agreement]
 """What it is asked: the text, what it shall be, the phrases there are, and what it agrees with."""
 
 KEPT: Final = (Unread, Ambiguous, NotWrittenBack)
@@ -216,7 +232,7 @@ def _shelf_in(folder: str) -> Shelf | None:
     return None if digest is None else Shelf(Path(folder) / f"{digest}{SUFFIX}")
 
 
-def _place(category: Any, grammar: Grammar, agreement: Agreement) -> str | None:
+def _place(category: Any, grammar: Phrases, agreement: Agreement) -> str | None:
     """What a reading depends on besides the text and the code; None if that can't be told."""
     if not isinstance(category, type) or not takes_part(category.__module__):
         return None
@@ -225,12 +241,14 @@ def _place(category: Any, grammar: Grammar, agreement: Agreement) -> str | None:
 
 
 @lru_cache(maxsize=8)
-def _of_grammar(grammar: Grammar) -> str | None:
+def _of_grammar(grammar: Phrases) -> str | None:
     """The phrases of a grammar, as a digest; None if the sources don't tell what they are, or how they are worded."""
-    if isinstance(grammar, RulebookGrammar) and _are_of_the_sources(grammar.declared):
-        return "rulebook"
+    if grammar.is_the_rulebooks and _are_of_the_sources(grammar.declared):
+        return RULEBOOK
     if grammar.idiom is not None or not _are_of_the_sources(grammar.phrases):
         return None
+    if grammar.is_the_rulebooks:  # What else is declared has no say in which phrases it has: it would be one of them.
+        return RULEBOOK
     names = "\n".join(f"{each.__module__}:{each.__qualname__}" for each in grammar.phrases)
     return blake2b(names.encode(), digest_size=16).hexdigest()
 

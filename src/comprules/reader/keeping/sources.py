@@ -16,10 +16,10 @@ from typing import Final
 
 import msgspec
 
-import comprules
+from comprules.kernel import import_time
 from comprules.reader.phrasebook import ROOMS, load
 
-PACKAGE: Final = Path(comprules.__file__).parent
+PACKAGE: Final = Path(__file__).parents[2]
 
 TAKING_PART: Final = ("kernel", "reader", "cards", *ROOMS)
 """The parts of the package that may have a say in what a text means: those that nothing but the faces, the playing and
@@ -72,4 +72,4 @@ def _files(folder: Path) -> Iterator[Path]:
 def _may_have_changed(file: Path) -> bool:
     """Whether a file was, or may have been, changed after the package was first imported."""
     known = file.stat()
-    return max(known.st_mtime, known.st_ctime) + _COARSEST_CLOCK > comprules.IMPORTED_AT
+    return max(known.st_mtime, known.st_ctime) + _COARSEST_CLOCK > import_time.IMPORTED_AT
