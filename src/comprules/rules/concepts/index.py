@@ -10,6 +10,7 @@ from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.layer import Layer
 
 T = TypeVar("T")
+B = TypeVar("B")
 
 
 class Index:
@@ -32,6 +33,12 @@ class Index:
     @abstractmethod
     def about(self, category: type[Any], kind: type[Any]) -> tuple[Active, ...]:
         """The statements of a category that concern a kind of event or act, in the order of their timestamps."""
+
+    @abstractmethod
+    def once_for(self, find: Callable[[B, int], T], board: B, player: int) -> T:
+        """What a function finds for a player of what is in force and of the permanents that it makes what they are,
+        found once; `board` is that on which it is in force.
+        """
 
     @abstractmethod
     def once(self, find: Callable[[Index], T]) -> T:
