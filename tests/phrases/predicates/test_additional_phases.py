@@ -156,9 +156,11 @@ def test_an_end_step_is_added_once_if_it_is_the_first() -> None:
     assert life(game, 0) == 22
 
 
-@rule("500.9")
+@rule("500.9", "603.2b")
 def test_only_the_first_upkeep_of_a_turn_is_followed_by_another() -> None:
-    """CR 500.9: an ability about one's first upkeep doesn't trigger in the one that it adds, but again next turn."""
+    """CR 603.2b: an ability about one's first upkeep triggers as that begins, and again next turn; not in the one that
+    it adds (500.9).
+    """
     text = (
         "Enchant player\nAt the beginning of enchanted player's first upkeep each turn, that player gets an additional "
         "upkeep step after this step."

@@ -20,6 +20,17 @@ def test_as_much_as_was_really_dealt() -> None:
     assert life(game, 0) == 24
 
 
+@rule("608.2i", "120.1")
+def test_damage_dealt_to_what_has_left() -> None:
+    """608.2i: damage that was dealt is looked back at, though the creature that it was dealt to has left."""
+    text = (
+        "Deed deals 5 damage to target creature. Exile that creature. You gain life equal to the damage dealt this way."
+    )
+    game = follow(text, targets=["Grizzly Bears"], yours={"battlefield": [BEAR]})
+    assert not on_battlefield(game, "Grizzly Bears")
+    assert life(game, 0) == 25
+
+
 @rule("120.10", "608.2h")
 def test_the_excess_of_damage_to_a_creature() -> None:
     """120.10: the difference between the damage dealt and lethal damage, taking into account what was marked before."""

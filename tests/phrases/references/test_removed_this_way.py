@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from positions import act, can, card, life, on_battlefield, play_out, position, resolve, side, the
-from spells import GIANT, choose
+from spells import GIANT, choose, edict, is_asking
 
 VAULT = card(
     "Vault",
@@ -115,3 +115,19 @@ def test_for_each_of_them_it_is_averted_or_not(paid: int) -> None:
         choose(game, "yes" if place < paid else "no")
     play_out(game)
     assert life(game, 0) == 20 - (3 - paid)
+
+
+@rule("118.12a", "608.2h")
+def test_how_often_it_is_asked_is_determined_only_once() -> None:
+    """608.2h: it is asked for each of the three counters that were there, though there are fewer by the second time."""
+    text = (
+        "{0}: For each delay counter on this enchantment, you lose 1 life unless you remove a delay counter from this "
+        "enchantment."
+    )
+    game = with_counters(edict(text, "Shield"), ("delay", 3))
+    act(game, "activate Shield")
+    resolve(game)
+    for answer in ("yes", "yes", "no"):
+        choose(game, answer)
+    assert not is_asking(game)
+    assert (life(game, 0), counters(game, "Shield")) == (19, {"delay": 1})
