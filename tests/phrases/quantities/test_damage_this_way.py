@@ -6,7 +6,7 @@ import pytest
 
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, card, life, on_battlefield, position, resolve, side
-from spells import GIANT, creature, follow, spell
+from spells import GIANT, ZAP, creature, follow, spell, with_spell
 
 WALKER = card("Walker", "{W}", "Legendary Planeswalker — Teferi", "+1: You gain 1 life.", loyalty="3")
 
@@ -29,6 +29,24 @@ def test_damage_dealt_to_what_has_left() -> None:
     game = follow(text, targets=["Grizzly Bears"], yours={"battlefield": [BEAR]})
     assert not on_battlefield(game, "Grizzly Bears")
     assert life(game, 0) == 25
+
+
+@rule("120.10", "608.2h", "608.2i")
+@pytest.mark.parametrize(("before", "gained"), [("", 3), ("Zap", 4)])
+def test_the_excess_of_damage_to_what_has_left(before: str, gained: int) -> None:
+    """608.2h: what was marked on a creature as it left tells how much more than lethal the damage was."""
+    text = (
+        "Deed deals 5 damage to target creature. Exile that creature. You gain life equal to the excess damage dealt "
+        "to that creature this way."
+    )
+    game = with_spell(text, mine={"hand": [ZAP], "lands": "R"}, yours={"battlefield": [BEAR]})
+    if before:
+        act(game, "cast Zap", targets=["Grizzly Bears"])
+        resolve(game)
+    act(game, "cast Deed", targets=["Grizzly Bears"])
+    resolve(game)
+    assert not on_battlefield(game, "Grizzly Bears")
+    assert life(game, 0) == 20 + gained
 
 
 @rule("120.10", "608.2h")
