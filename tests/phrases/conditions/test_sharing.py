@@ -11,6 +11,7 @@ from spells import RELIC, follow, with_spell
 
 GOBLIN = card("Goblin", "{R}", "Creature — Goblin Bear", pt="1/1")
 SHAMAN = card("Shaman", "{G}", "Creature — Elf Shaman", pt="1/1")
+GOLEM = card("Golem", "{3}", "Artifact Creature — Golem", pt="3/3")
 FOREST = card("Grove", "", "Land — Forest")
 
 
@@ -20,6 +21,18 @@ def test_a_revealed_card_of_a_common_creature_type(top: Card, gained: int) -> No
     """205.3: one type in common is enough, and land types are none of creatures."""
     text = (
         "Choose target creature. Reveal the top card of your library. If it shares a creature type with that creature, "
+        "you gain 3 life."
+    )
+    game = follow(text, targets=["Goblin"], mine={"battlefield": [GOBLIN], "library": [top, FOREST, FOREST]})
+    assert life(game, 0) == 20 + gained
+
+
+@rule("205.2")
+@pytest.mark.parametrize(("top", "gained"), [(GOLEM, 3), (BEAR, 3), (FOREST, 0)])
+def test_a_revealed_card_of_a_common_card_type(top: Card, gained: int) -> None:
+    """205.2: one card type in common is enough, whichever others there are."""
+    text = (
+        "Choose target creature. Reveal the top card of your library. If it shares a card type with that creature, "
         "you gain 3 life."
     )
     game = follow(text, targets=["Goblin"], mine={"battlefield": [GOBLIN], "library": [top, FOREST, FOREST]})

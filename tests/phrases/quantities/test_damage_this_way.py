@@ -93,10 +93,10 @@ def test_wither_takes_from_toughness_what_it_deals() -> None:
     assert life(game, 0) == 22
 
 
-@rule("120.10", "608.2c")
+@rule("120.10", "608.2c", "608.2k")
 @pytest.mark.parametrize(("victim", "gained"), [("Grizzly Bears", 1), ("Giant", 0)])
 def test_whether_there_was_excess_damage(victim: str, gained: int) -> None:
-    """120.10: none, where no more than lethal damage was dealt."""
+    """120.10: none, where no more than lethal damage was dealt. 608.2k: "that excess damage" is what there was."""
     text = (
         "Deed deals 3 damage to target creature. If excess damage was dealt to that "
         "creature this way, you gain X life, "

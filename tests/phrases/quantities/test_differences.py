@@ -54,10 +54,10 @@ def test_the_difference_between_two_numbers_compared() -> None:
     assert life(follow(text, targets=["Giant"], yours={"battlefield": [GIANT]}), 0) == 22
 
 
-@rule("208.1")
+@rule("107.1", "208.1")
 @pytest.mark.parametrize("pt", ["2/5", "5/2"])
 def test_the_difference_between_power_and_toughness(pt: str) -> None:
-    """208.1: whichever is greater."""
+    """107.1: a difference is how much greater the greater of two numbers is, whichever it is (208.1)."""
     text = "You gain life equal to the difference between target creature's power and its toughness."
     assert life(follow(text, targets=["Wall"], yours={"battlefield": [creature("Wall", pt=pt)]}), 0) == 23
 

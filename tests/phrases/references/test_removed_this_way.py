@@ -97,10 +97,12 @@ def test_damage_by_what_a_cost_removed() -> None:
     assert (the(game, "Giant").damage, counters(game, "Rack")) == (3, {"charge": 1})
 
 
-@rule("118.12a", "608.2c")
+@rule("118.12", "118.12a", "608.2c")
 @pytest.mark.parametrize("paid", [0, 1, 2])
 def test_for_each_of_them_it_is_averted_or_not(paid: int) -> None:
-    """118.12a: for each counter it is asked anew whether to pay; those not paid for cost 1 life each."""
+    """118.12a: for each counter it is asked anew whether to pay; those not paid for cost 1 life each. 118.12: each
+    payment is made as the ability resolves.
+    """
     shield = card(
         "Shield",
         "{W}",
@@ -114,6 +116,7 @@ def test_for_each_of_them_it_is_averted_or_not(paid: int) -> None:
     for place in range(3):
         choose(game, "yes" if place < paid else "no")
     play_out(game)
+    assert len([seen for seen in game.view(0).battlefield if seen.tapped]) == paid
     assert life(game, 0) == 20 - (3 - paid)
 
 

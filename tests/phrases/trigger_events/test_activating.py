@@ -42,7 +42,7 @@ def gained(condition: str, *activated: str) -> int:
     return round((life(game, 0) - before) / 10)
 
 
-@rule("602.2b", "605.3", "702.177a")
+@rule("602.2b", "605.3", "702.1", "702.177a")
 @pytest.mark.parametrize(
     ("condition", "what", "times"),
     [
@@ -64,7 +64,9 @@ def gained(condition: str, *activated: str) -> int:
     ],
 )
 def test_what_is_activated(condition: str, what: str, times: int) -> None:
-    """602.2b: mana abilities are activated, too, though they don't use the stack; a keyword says which abilities."""
+    """602.2b: mana abilities are activated, too, though they don't use the stack; 702.1: the name of a keyword says
+    which abilities.
+    """
     assert gained(condition, what) == times
 
 
@@ -105,7 +107,7 @@ def test_which_activated_abilities_are_no_mana_abilities(how: str, rite: Card, i
     assert life(game, 0) == 20 + gained
 
 
-@rule("602.2b", "603.2", "702.107a")
+@rule("602.2b", "603.2", "702.1", "702.107a")
 def test_the_ability_of_a_certain_permanent() -> None:
     """702.107a: an outlast ability of its own, not that of another creature. 603.2: it triggers at once, and does
     nothing until it resolves.
