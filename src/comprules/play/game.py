@@ -239,7 +239,7 @@ class Game(AbstractGame):
         twin.deeds = self.deeds
         twin.after_prevention = []
         twin.offered = self.offered.copy()
-        twin.hands = self.hands.copy()
+        twin.hands = self.hands
         return twin
 
     def __copy__(self) -> Game:
