@@ -195,9 +195,9 @@ def test_nobody_is_the_defending_player_outside_combat(edition: str) -> None:
     text = "This creature gets +2/+0 as long as defending player controls an artifact."
     scout, idol = creature("Scout", "1/1", text=text), card("Idol", "{1}", "Artifact")
     game = position(side([scout]), side([idol]), edition=edition)
-    assert the(game, "Scout").characteristics.power == 1
+    assert power_toughness(game, "Scout") == "1/1"
     attack(game, ("Scout", "Bob"))
-    assert the(game, "Scout").characteristics.power == 3
+    assert power_toughness(game, "Scout") == "3/1"
 
 
 @rule("604.2", "608.2f")
