@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from comprules.kernel.objects import AsItWas, Object, Remembered
+from comprules.kernel.objects import AsItWas, Object, Remembered, Status
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, REMEMBERED, Tables
 from comprules.rules.concepts.board import Board
@@ -78,7 +78,7 @@ def is_still_so(then: AsItWas, board: Board) -> bool:
     known = _known(number, board)
     if known is not then.object and known != then.object:
         return False
-    return _status(number, board) == then.status and board.characteristics(number) == characteristics_then(then)
+    return last_status(number, board) == then.status and board.characteristics(number) == characteristics_then(then)
 
 
 def _known(number: int, board: Board) -> Object | None:
@@ -87,7 +87,9 @@ def _known(number: int, board: Board) -> Object | None:
     return known if known is not None or departed is None else departed.object
 
 
-def _status(number: int, board: Board) -> Any:
+@rule("608.2h")
+def last_status(number: int, board: Board) -> Status | None:
+    """A permanent's status, as it is or last was; None for what is or was no permanent."""
     departed = board.state.departed.get(number)
     return board.state.status.get(number) if departed is None else departed.status
 
