@@ -137,7 +137,13 @@ class PutsAnotherCounter(Predicate):
 
 
 @rule("122.1")
-@phrase("put(s) a number of {kind} counters on {on} equal to {amount}")
+@phrase(
+    {
+        False: "put(s) a number of {kind} counters on {on} equal to {amount}",
+        True: "put(s) a number of {kind} counters equal to {amount} on {on}",
+    },
+    by="amount_first",
+)
 class PutsCountersEqual(_Puts):
     """CR 122.1. "Put a number of +1/+1 counters on it equal to its power"."""
 
@@ -146,6 +152,7 @@ class PutsCountersEqual(_Puts):
     kind: Kind
     on: Noun
     amount: Quantity
+    amount_first: bool
 
 
 @rule("122.1")

@@ -96,10 +96,17 @@ class WithCountersEqual(With):
 
 
 @rule("122.6", "614.1c")
-@phrase("with {amount} {kind} <counter|counters @amount> on <it|them> for each {counted:IT}")
+@phrase(
+    {
+        False: "with {amount} {kind} <counter|counters @amount> on <it|them> for each {counted:IT}",
+        True: "with {amount} additional {kind} <counter|counters @amount> on <it|them> for each {counted:IT}",
+    },
+    by="additional",
+)
 class WithCountersForEach(With):
     """CR 614.1c. "Enters with a +1/+1 counter on it for each other creature you control"."""
 
+    additional: bool
     amount: Count
     kind: Kind
     counted: Description | Countable
