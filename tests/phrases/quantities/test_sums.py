@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from comprules.kernel.rule_citations import rule
@@ -9,7 +11,7 @@ from positions import BEAR, act, card, graveyard, life, position, resolve, side,
 from spells import SERF, cast, creature, spell
 
 
-def gained(text: str, **mine: object) -> int:
+def gained(text: str, **mine: Any) -> int:
     """How much life a spell of this text lets its controller gain."""
     game = position(side(hand=[spell(text)], lands="W", **mine), side(hand=[BEAR]))
     cast(game, "Deed")
