@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 
 from comprules.phrases.predicates.mana_purposes import NotOnCasting, Spending
 from comprules.phrases.prelude import *
+from comprules.phrases.references.amount_references import ThatMuch
 from comprules.reader.lexemes import Symbols
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
 from comprules.rules.mana_and_numbers.calculations import how_many
@@ -143,6 +144,19 @@ class AddAmount(AddsMana):
 
     symbols: Symbols
     amount: Quantity
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        count = self.amount.value(context)
+        return tuple(types * count for types in added_by(self.symbols)) if count > 0 else ()
+
+
+@rule("106.3", "608.2k")
+@phrase("add(s) {amount} {symbols}")
+class AddThatMuch(AddsMana):
+    """CR 608.2k. "(Whenever this creature deals damage,) add that much {G}"."""
+
+    amount: ThatMuch
+    symbols: Symbols
 
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         count = self.amount.value(context)
