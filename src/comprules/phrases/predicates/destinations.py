@@ -10,6 +10,7 @@ from comprules.kernel.decisions import yes_no
 from comprules.kernel.objects import FaceDown
 from comprules.kernel.options import Answer
 from comprules.phrases.instructions.joining_attacks import AttackingThem
+from comprules.phrases.nouns.references import ThatPlayer
 from comprules.phrases.predicates.counters import CounterKind, TwoWords, name_of
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
@@ -99,6 +100,18 @@ class OwnGraveyard(Destination):
 class OwnersPile(OwnersDestination):
     """CR 400.3. "Its owner's hand", "their owners' graveyards"."""
 
+    zone: Literal[Zone.HAND, Zone.GRAVEYARD]
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return to_zone(cards, self.zone, resolution)
+
+
+@rule("400.3")
+@phrase({Zone.HAND: "{who}'s hand", Zone.GRAVEYARD: "{who}'s graveyard"}, by="zone")
+class PlayersPile(Destination):
+    """CR 400.3. "That player's graveyard": what another player owns goes to their own."""
+
+    who: ThatPlayer
     zone: Literal[Zone.HAND, Zone.GRAVEYARD]
 
     def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
