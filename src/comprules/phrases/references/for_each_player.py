@@ -47,7 +47,7 @@ def _speaks_of(target: Phrase, each: EachOne) -> bool:
     return any(isinstance(part, Reference) and part.antecedent == each.slot for part in walk(target))
 
 
-def _deed_of(then: Clauses) -> Predicate | None:
+def _deed_of(then: Clauses) -> Phrase | None:
     """What it lets you do, if it is one thing."""
     is_yours = isinstance(then, Order) or (isinstance(then, Clause) and isinstance(then.subject, You))
     return then.deed if is_yours and isinstance(then, (Order, Clause)) else None
