@@ -40,6 +40,22 @@ class AddChosenColor(AddsMana):
         return True
 
 
+@rule("607.2d", "106.5")
+@phrase("add(s) {symbols} or {count:one} mana of the chosen color")
+class AddSymbolsOrChosen(AddsMana):
+    """CR 607.2d. "Add {B} or one mana of the chosen color": the former alone, if no color was chosen."""
+
+    symbols: Symbols
+    count: int
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        either = (*added_by(self.symbols), *AddChosenColor(self.count).alternatives(context))
+        return tuple(dict.fromkeys(either))
+
+    def is_constant(self) -> bool:
+        return True
+
+
 @rule("106.5", "608.2d")
 @phrase("choose(s) a color of {what}. add {count:one} mana of that color")
 class AddAColorOf(AddsMana):
