@@ -1,4 +1,4 @@
-"""CR 201.2b, 202.3: objects compared with one that was spoken of; how many different names and mana values there are."""
+"""CR 201.2b, 202.3: objects compared with one spoken of before; how many different names and mana values there are."""
 
 from __future__ import annotations
 

@@ -281,7 +281,7 @@ class YouMay(Instruction):
 
 
 @rule("608.2d")
-@phrase("you may have {subject} {deed:THEY}", prefer=(Joined, Sequence))
+@phrase("you may have {subject} {deed:THEY}", prefer=(Joined, Sequence, YouMay))
 class YouMayHave(Instruction):
     """CR 608.2d. "You may have target player draw a card": its controller decides whether that happens."""
 
