@@ -62,3 +62,15 @@ def test_cards_are_put_into_that_players_graveyard() -> None:
     cast(game, "Deed")
     assert graveyard(game, 1) == ["Grizzly Bears"]
     assert [seen.name for seen in game.view(0).exile] == ["Serf"]
+
+
+@rule("400.3", "608.2k")
+def test_that_player_is_the_owner_where_nobody_else_was_spoken_of() -> None:
+    """608.2k: the owner of what was returned discards, not who controlled it."""
+    text = "Return target permanent to its owner's hand. Then that player discards a card."
+    lure = card("Lure", "{W}", "Sorcery", "Gain control of target creature.")
+    game = position(side(hand=[spell(text), lure, SERF], lands="WW"), side(battlefield=[BEAR]))
+    cast(game, "Lure", "Grizzly Bears")
+    cast(game, "Deed", "Grizzly Bears")
+    assert graveyard(game, 1) == ["Grizzly Bears"]
+    assert hand(game, 0) == ["Serf"]

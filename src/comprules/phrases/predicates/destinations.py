@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Literal
+from typing import ClassVar, Literal
 
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.objects import FaceDown
@@ -98,11 +98,22 @@ class OwnGraveyard(Destination):
     also={Zone.HAND: ["<its owner's hand|their owner's hand>"]},
 )
 class OwnersPile(OwnersDestination):
-    """CR 400.3. "Its owner's hand", "their owners' graveyards"."""
+    """CR 400.3. "Its owner's hand", "their owners' graveyards". "That player" is the owner where nobody else was spoken
+    of.
+    """
+
+    introduces: ClassVar[bool] = True
+    in_passing: ClassVar[bool] = True
 
     zone: Literal[Zone.HAND, Zone.GRAVEYARD]
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The owner or owners."""
+        return Introduction(players=True, plural=None, words=frozenset({"player"}))
 
     def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        resolution.bind(self.slot, tuple(dict.fromkeys(resolution.board.object(card).owner for card in cards)))
         return to_zone(cards, self.zone, resolution)
 
 
