@@ -13,8 +13,8 @@ import typer
 from comprules.cli.errors import explained
 
 if TYPE_CHECKING:
-    from comprules.phrases.instructions.waiting import Waiting
-    from comprules.reader.products import Product, Row, Way
+    from comprules.phrases.instructions.waiting import AwaitedPhrase
+    from comprules.reader.products import AlikeSaid, AskedFor, Product
 
 _WIDTH = 79
 
@@ -47,7 +47,7 @@ def _products() -> tuple[Product, ...]:
     return products(default_grammar(Ability))
 
 
-def _waiting(file: Path) -> tuple[Waiting, ...]:
+def _waiting(file: Path) -> tuple[AwaitedPhrase, ...]:
     from comprules.cli.coverage import cards_of, coverage_of, progress_through
     from comprules.phrases.instructions.waiting import waiting
 
@@ -56,12 +56,12 @@ def _waiting(file: Path) -> tuple[Waiting, ...]:
         return waiting(unread, advance)
 
 
-def _in(product: Product, awaited: Sequence[Waiting]) -> tuple[Waiting, ...]:
+def _in(product: Product, awaited: Sequence[AwaitedPhrase]) -> tuple[AwaitedPhrase, ...]:
     categories = {way.category.__name__ for way in product.ways}
     return tuple(each for each in awaited if each.needed in categories)
 
 
-def _print(product: Product, awaited: Sequence[Waiting], gaps: bool) -> None:
+def _print(product: Product, awaited: Sequence[AwaitedPhrase], gaps: bool) -> None:
     everywhere = sum(len(row.phrases) for row in product.rows if all(row.reads))
     count = sum(len(row.phrases) for row in product.rows)
     typer.echo(
@@ -78,7 +78,7 @@ def _print(product: Product, awaited: Sequence[Waiting], gaps: bool) -> None:
         typer.echo()
 
 
-def _print_row(row: Row) -> None:
+def _print_row(row: AlikeSaid) -> None:
     marks = "".join(letter if read else "." for letter, read in zip(ascii_lowercase, row.reads, strict=False))
     margin = f"  {marks} {len(row.phrases):>4} "
     names = ", ".join(cls.__name__ for cls in row.phrases)
@@ -86,11 +86,11 @@ def _print_row(row: Row) -> None:
         typer.echo(line)
 
 
-def _said(way: Way) -> str:
+def _said(way: AskedFor) -> str:
     return way.category.__name__ + (f", {way.mood.value}" if way.mood is not None else "")
 
 
-def _what(each: Waiting) -> str:
+def _what(each: AwaitedPhrase) -> str:
     return f"{each.found} as {each.needed}" if each.found else f"a new {each.needed}"
 
 
@@ -102,14 +102,14 @@ def _shortened(line: str) -> str:
     return line if len(line) <= _WIDTH else f"{line[: _WIDTH - 2]} …"
 
 
-def _print_json(found: Sequence[Product], awaited: Sequence[Waiting]) -> None:
+def _print_json(found: Sequence[Product], awaited: Sequence[AwaitedPhrase]) -> None:
     import json
 
     shown = [_product_as_json(product, _in(product, awaited)) for product in found]
     typer.echo(json.dumps({"products": shown}, indent=2, ensure_ascii=False))
 
 
-def _product_as_json(product: Product, awaited: Sequence[Waiting]) -> dict[str, object]:
+def _product_as_json(product: Product, awaited: Sequence[AwaitedPhrase]) -> dict[str, object]:
     return {
         "category": product.category.__name__,
         "ways": [_way_as_json(way) for way in product.ways],
@@ -121,6 +121,6 @@ def _product_as_json(product: Product, awaited: Sequence[Waiting]) -> dict[str, 
     }
 
 
-def _way_as_json(way: Way) -> dict[str, object]:
+def _way_as_json(way: AskedFor) -> dict[str, object]:
     mood = way.mood.value if way.mood is not None else None
     return {"category": way.category.__name__, "mood": mood, "holes": way.holes, "example": way.example}

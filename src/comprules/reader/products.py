@@ -38,7 +38,7 @@ from comprules.reader.phrase import Phrase, declaration
 from comprules.reader.template import holes_of
 
 
-class Way(Record, frozen=True):
+class AskedFor(Record, frozen=True):
     """How phrases of a category are asked for: as which class and in which mood, by how many holes, and a wording that
     has one.
     """
@@ -49,7 +49,7 @@ class Way(Record, frozen=True):
     example: str
 
 
-class Row(Record, frozen=True):
+class AlikeSaid(Record, frozen=True):
     """Phrases that can stand in the same of a product's ways; `reads` tells of each in which."""
 
     phrases: tuple[type[Phrase], ...]
@@ -60,8 +60,8 @@ class Product(Record, frozen=True):
     """A category, the ways in which it or a part of it is asked for, and which of its phrases can be said in which."""
 
     category: type[Phrase]
-    ways: tuple[Way, ...]
-    rows: tuple[Row, ...]
+    ways: tuple[AskedFor, ...]
+    rows: tuple[AlikeSaid, ...]
 
 
 def products(grammar: Grammar) -> tuple[Product, ...]:
@@ -76,13 +76,15 @@ def products(grammar: Grammar) -> tuple[Product, ...]:
     return tuple(sorted(several, key=lambda each: (-_size(each), each.category.__name__)))
 
 
-def ways_in(grammar: Grammar) -> tuple[Way, ...]:
+def ways_in(grammar: Grammar) -> tuple[AskedFor, ...]:
     """Every way in which holes ask for a category, those by which the most do first."""
     found: dict[tuple[type[Phrase], Mood | None], list[str]] = {}
     for asked, wording in _asked_for(grammar):
         if declaration(asked.phrase) is None and grammar.below(asked.phrase):
             found.setdefault((asked.phrase, asked.mood), []).append(wording)
-    ways = [Way(category, mood, len(wordings), min(wordings, key=len)) for (category, mood), wordings in found.items()]
+    ways = [
+        AskedFor(category, mood, len(wordings), min(wordings, key=len)) for (category, mood), wordings in found.items()
+    ]
     return tuple(sorted(ways, key=lambda way: (-way.holes, way.category.__name__, str(way.mood))))
 
 
@@ -112,15 +114,15 @@ def _is_below(category: type[Phrase], others: set[type[Phrase]]) -> bool:
     return any(issubclass(category, other) for other in others)
 
 
-def _product(category: type[Phrase], ways: tuple[Way, ...], grammar: Grammar) -> Product:
+def _product(category: type[Phrase], ways: tuple[AskedFor, ...], grammar: Grammar) -> Product:
     own = tuple(way for way in ways if issubclass(way.category, category))
     rows: dict[tuple[bool, ...], list[type[Phrase]]] = {}
     for cls in grammar.below(category):
         rows.setdefault(tuple(_reads(cls, way, grammar) for way in own), []).append(cls)
-    return Product(category, own, tuple(Row(tuple(phrases), reads) for reads, phrases in rows.items()))
+    return Product(category, own, tuple(AlikeSaid(tuple(phrases), reads) for reads, phrases in rows.items()))
 
 
-def _reads(cls: type[Phrase], way: Way, grammar: Grammar) -> bool:
+def _reads(cls: type[Phrase], way: AskedFor, grammar: Grammar) -> bool:
     return issubclass(cls, way.category) and bool(grammar.wordings(cls, way.mood))
 
 
@@ -137,7 +139,7 @@ def read_in(product: Product, words: str, grammar: Grammar) -> tuple[type[Phrase
     return tuple(found)
 
 
-def _phrases_read(words: str, way: Way, agreement: Agreement, grammar: Grammar) -> Iterator[type[Phrase]]:
+def _phrases_read(words: str, way: AskedFor, agreement: Agreement, grammar: Grammar) -> Iterator[type[Phrase]]:
     raws = split(words)
     classes = grammar.token_classes(raws)
     goal = grammar.nonterminal(PhraseType(way.category, way.mood), agreement)

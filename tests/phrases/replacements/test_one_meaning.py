@@ -141,7 +141,7 @@ def test_spells_that_target_it_are_spells_of_a_kind() -> None:
     """601.2f: what a spell targets is known when its cost is worked out, and part of which spells are meant."""
     cost = said("As long as ~ is on the stack, spells that target it cost {1} more to cast.", SpellsCost)
     assert isinstance(cost, SpellsCost)
-    assert cost.spells.further is None
+    assert cost.further is None
     assert any(isinstance(each, ThatTargets) for each in walk(cost))
 
 

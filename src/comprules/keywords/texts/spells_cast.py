@@ -20,7 +20,7 @@ from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Has, KeywordNamed
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.cheaper_and_dearer import Direction
-from comprules.phrases.statics.what_spells_cost import SpellsCost, SpellsOfCaster
+from comprules.phrases.statics.what_spells_cost import SpellsCost
 from comprules.phrases.trigger_events.casting import Origin, is_from
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.casting.spells_cast import SpellCast
@@ -181,6 +181,5 @@ class SpellsCostAndLimited(Saying):
 
     def statements(self) -> tuple[Statement, ...]:
         of = self.spells
-        paid_for = SpellsOfCaster(of.how, of.what, of.who, None, of.origin, of.further)
-        limited = SpellsLimited(of, self.limitations).statements()
-        return (SpellsCost(paid_for, self.symbols, self.direction), *limited)
+        cost = SpellsCost(of.what, of.who, None, of.origin, self.symbols, self.direction, of.how, of.further)
+        return (cost, *SpellsLimited(of, self.limitations).statements())

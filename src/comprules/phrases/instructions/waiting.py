@@ -17,7 +17,7 @@ _EXAMPLES = 3
 _Key = tuple[str, str]
 
 
-class Waiting(Record, frozen=True):
+class AwaitedPhrase(Record, frozen=True):
     """A category of which one phrase would let lines of cards through, the phrase that the words there are where others
     of its product are asked for, how many cards have such a line, and which are some of them.
 
@@ -30,7 +30,7 @@ class Waiting(Record, frozen=True):
     examples: tuple[str, ...]
 
 
-def waiting(unread: Iterable[UnreadCard], progress: Progress = lambda: None) -> tuple[Waiting, ...]:
+def waiting(unread: Iterable[UnreadCard], progress: Progress = lambda: None) -> tuple[AwaitedPhrase, ...]:
     """What stands in the way of cards, ranked by how many of them have a line that waits for it.
 
     Where several categories would do, a card counts for each.
@@ -48,7 +48,7 @@ def waiting(unread: Iterable[UnreadCard], progress: Progress = lambda: None) -> 
             found.setdefault(key, []).append(card.name)
         progress()
     ranked = sorted(found.items(), key=lambda pair: (-len(pair[1]), pair[0]))
-    return tuple(Waiting(*key, len(names), tuple(names[:_EXAMPLES])) for key, names in ranked)
+    return tuple(AwaitedPhrase(*key, len(names), tuple(names[:_EXAMPLES])) for key, names in ranked)
 
 
 def _awaited(card: UnreadCard, asked: Sequence[Product]) -> Iterator[_Key]:

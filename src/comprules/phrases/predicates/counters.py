@@ -152,7 +152,7 @@ class PutsCountersEqual(_Puts):
     kind: Kind
     on: Noun
     amount: Quantity
-    amount_first: bool
+    amount_first: bool = False
 
 
 @rule("122.1")

@@ -106,10 +106,10 @@ class WithCountersEqual(With):
 class WithCountersForEach(With):
     """CR 614.1c. "Enters with a +1/+1 counter on it for each other creature you control"."""
 
-    additional: bool
     amount: Count
     kind: Kind
     counted: Description | Countable
+    additional: bool = False
 
     def applied(self, event: MoveObject, context: Context) -> MoveObject:
         times = how_many(self.counted, context)

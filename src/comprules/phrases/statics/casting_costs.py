@@ -132,7 +132,7 @@ class PayInsteadIf(PayInstead):
     """CR 118.9. "If you control a Goblin, you may pay {R} rather than pay this spell's mana cost"."""
 
     condition: Condition
-    when: Literal["before", "after"]
+    when: Literal["before", "after"] = "before"
 
     def available(self, context: Context) -> bool:
         return self.condition.holds(context)

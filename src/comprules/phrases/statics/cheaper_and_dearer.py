@@ -146,7 +146,7 @@ class ThisCostsIf(_OfThisSpell):
     symbols: SymbolRun
     direction: Direction
     condition: Condition
-    when: Literal["after", "before"]
+    when: Literal["after", "before"] = "after"
 
     def factor(self, context: Context) -> int:
         return int(self.condition.holds(context))

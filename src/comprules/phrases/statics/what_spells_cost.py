@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.abilities.spell_ability import SpellText
@@ -9,6 +10,7 @@ from comprules.phrases.abilities.static_abilities import Always
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.targeting import ThatTargets
 from comprules.phrases.statics.cheaper_and_dearer import Direction, Priced
 from comprules.phrases.trigger_events.casting import Origin, is_from
 from comprules.reader.lexemes import Symbols as SymbolRun
@@ -95,34 +97,70 @@ class SpellsOfCaster(SpellsPaidFor):
 class PricesSpells(Priced):
     """That spells of a kind cost more or less."""
 
+    @abstractmethod
+    def paid_for(self) -> SpellsPaidFor:
+        """The spells."""
+
+    def heeds_targets(self) -> bool:
+        return self.paid_for().heed_targets() or super().heeds_targets()
+
+    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+        return is_spell and self.paid_for().could_concern(player, context, is_aimed=is_aimed)
+
+    def applies(self, paying: Paying, context: Context) -> bool:
+        return self.paid_for().include(paying, context)
+
+
+@rule("118.7", "601.2f")
+@phrase(
+    {
+        "each": "each {spells:IT}[ {caster} <casts|cast @caster>[ {but} own][ from {origin}][ {further:IT}]] "
+        "costs {symbols} {direction} to cast",
+        "": "{spells:THEY}[ {caster} <casts|cast @caster>[ {but} own][ from {origin}][ {further:THEY}]] "
+        "cost {symbols} {direction} to cast",
+    },
+    by="how",
+    widest="origin",
+)
+class SpellsCost(PricesSpells):
+    """CR 601.2f. "Creature spells you cast cost {1} less to cast", "spells you cast but don't own cost …".
+
+    Games saved by release 0.1.0 have `targets` for what is now said by a qualifier.
+    """
+
+    spells: Description
+    caster: Players | None
+    but: Disowned | None
+    origin: Origin | None
+    symbols: SymbolRun
+    direction: Direction
+    how: Literal["each", ""] = ""
+    further: Qualifier | None = None
+    targets: Noun | None = None
+
+    def paid_for(self) -> SpellsPaidFor:
+        further = self.further if self.targets is None else ThatTargets(False, self.targets)
+        return SpellsOfCaster(self.how, self.spells, self.caster, self.but, self.origin, further)
+
+
+class PricesSpellsOfCaster(PricesSpells):
+    """That spells somebody casts cost more or less by something that is found out."""
+
     if TYPE_CHECKING:
 
         @property
         def spells(self) -> SpellsPaidFor: ...
 
-    def heeds_targets(self) -> bool:
-        return self.spells.heed_targets() or super().heeds_targets()
+    def paid_for(self) -> SpellsPaidFor:
+        return self.spells
 
-    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
-        return is_spell and self.spells.could_concern(player, context, is_aimed=is_aimed)
-
-    def applies(self, paying: Paying, context: Context) -> bool:
-        return self.spells.include(paying, context)
-
-
-@rule("118.7", "601.2f")
-@phrase("{spells} <costs|cost @spells> {symbols} {direction} to cast")
-class SpellsCost(PricesSpells):
-    """CR 601.2f. "Creature spells you cast cost {1} less to cast", "spells you cast but don't own cost …"."""
-
-    spells: SpellsOfCaster
-    symbols: SymbolRun
-    direction: Direction
+    def most_factor(self) -> int | None:
+        return None
 
 
 @rule("118.7", "601.2f")
 @phrase("{spells} <costs|cost @spells> {symbols} {direction} to cast for each {counted:IT}")
-class SpellsCostForEach(PricesSpells):
+class SpellsCostForEach(PricesSpellsOfCaster):
     """CR 601.2f. "Creature spells you cast cost {1} less to cast for each +1/+1 counter on this creature"."""
 
     spells: SpellsOfCaster
@@ -130,25 +168,19 @@ class SpellsCostForEach(PricesSpells):
     direction: Direction
     counted: Description | Countable
 
-    def most_factor(self) -> int | None:
-        return None
-
     def factor(self, context: Context) -> int:
         return how_many(self.counted, context)
 
 
 @rule("107.3", "118.7", "601.2f")
 @phrase("{spells} <costs|cost @spells> {X} {direction} to cast, where X is {quantity}")
-class SpellsCostX(PricesSpells):
+class SpellsCostX(PricesSpellsOfCaster):
     """CR 107.3. "Spells you cast cost {X} less to cast, where X is this creature's power"."""
 
     spells: SpellsOfCaster
     direction: Direction
     quantity: Quantity
     symbols: SymbolRun = ("{1}",)
-
-    def most_factor(self) -> int | None:
-        return None
 
     def factor(self, context: Context) -> int:
         return max(self.quantity.value(context), 0)
@@ -172,8 +204,10 @@ class SpellsCostThisTurn(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        spells = SpellsOfCaster("", self.spells, self.caster, None, self.origin, self.further)
-        let_last(SpellsCost(spells, self.symbols, self.direction), UntilEndOfTurn("this turn"), resolution)
+        cost = SpellsCost(
+            self.spells, self.caster, None, self.origin, self.symbols, self.direction, further=self.further
+        )
+        let_last(cost, UntilEndOfTurn("this turn"), resolution)
 
 
 @rule("113.3a", "608.2i")

@@ -106,9 +106,9 @@ def halved(value: int, rounded: Literal["up", "down"]) -> int:
 class Plus(WorkedOut):
     """CR 107.1. "1 plus the number of lands you control", "five minus the number of cards in their hand"."""
 
-    said: Literal["plus", "minus", "plus in words", "minus in words"]
     n: int
     quantity: Quantity
+    said: Literal["plus", "minus", "plus in words", "minus in words"] = "plus"
 
     def worked_out(self, value: int) -> int:
         return self.n + value if self.said.startswith("plus") else self.n - value
