@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.decisions import ChooseNumber
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, can, graveyard, life, on_battlefield, pending, position, resolve, side, the
 from spells import creature, spell
@@ -19,7 +20,9 @@ def test_any_amount_of_energy_and_that_much_damage() -> None:
     act(game, "cast Deed", targets=["Wall"])
     resolve(game)
     game.choose("yes")
-    assert (pending(game).least, pending(game).most) == (0, 3)
+    decision = pending(game)
+    assert isinstance(decision, ChooseNumber)
+    assert (decision.least, decision.most) == (0, 3)
     game.choose(2)
     assert the(game, "Wall").damage == 2
     assert dict(game.view(0).players[0].counters) == {"energy": 1}
