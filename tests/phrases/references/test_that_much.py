@@ -90,3 +90,19 @@ def test_that_much_mana() -> None:
     game = position(side(battlefield=[turtle], hand=[zap], lands="W"), side())
     cast(game, "Zap", "Turtle")
     assert [unit.type for unit in game.state.players[0].mana_pool] == ["R"] * 3
+
+
+@rule("608.2k")
+def test_what_was_chosen_since_rather_than_the_damage() -> None:
+    """608.2k: of a number that was open, and was chosen after damage had been dealt, "that much" is said."""
+    text = (
+        "Whenever this creature deals combat damage to a player, you may sacrifice any number of Humans. If you do, you "
+        "gain that much life."
+    )
+    game = fight([creature("Drake", text, "5/5"), SERF, SERF], [])
+    attack(game, "Drake")
+    run_to(game, "combat damage")
+    resolve(game)
+    game.choose("yes")
+    game.choose(tuple(option for option in pending(game).options if "Serf" in str(option)))
+    assert life(game, 0) == 22

@@ -9,6 +9,7 @@ from comprules.phrases.predicates.counters import Kind, RemovesAllCounters, Remo
 from comprules.phrases.predicates.life import LosesLife, LosingLife
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.differences import Differs
+from comprules.phrases.quantities.ranges import AnyNumber, OrMore
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.found_again import UNDONE
 
@@ -49,16 +50,18 @@ def _done_to(numbers: tuple[int, ...], context: Context) -> int:
 @phrase("that much", agreement=Agreement.IT)
 class ThatMuch(Reference, Measure):
     """CR 608.2k. As much as was spoken of before: damage, life, mana; as many as there were of objects, where no such
-    amount was.
+    amount was. What is drawn or milled isn't spoken of so.
     """
 
     agent: int = 0
 
     def accepts(self, introducer: Phrase) -> bool:
-        return is_amount(introducer) or _are_several(introducer)
+        return is_amount(introducer) or (isinstance(introducer, Noun) and _are_several(introducer))
 
     def prefers(self, introducer: Phrase, done_to: str) -> bool:
-        return is_amount(introducer)
+        """It means such an amount, or objects of which it was open how many there would be, rather than others."""
+        is_open = isinstance(getattr(introducer, "range", None), (AnyNumber, OrMore))
+        return is_amount(introducer) or is_open
 
     def value(self, context: Context) -> int:
         return amount_of(self.antecedent, context, self.agent)
