@@ -96,8 +96,8 @@ def test_that_much_mana() -> None:
 def test_what_was_chosen_since_rather_than_the_damage() -> None:
     """608.2k: of a number that was open, and was chosen after damage had been dealt, "that much" is said."""
     text = (
-        "Whenever this creature deals combat damage to a player, you may sacrifice any number of Humans. If you do, you "
-        "gain that much life."
+        "Whenever this creature deals combat damage to a player, you may sacrifice any number of Humans. If you do, "
+        "you gain that much life."
     )
     game = fight([creature("Drake", text, "5/5"), SERF, SERF], [])
     attack(game, "Drake")
