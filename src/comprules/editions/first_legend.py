@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.game import Game
 
 LEGENDS: Final = "legends"
 
-Legend = tuple[int, str]
+Legend = tuple[ObjectId, str]
 
 
 @rule("420.5e", edition="2001")
@@ -31,7 +32,7 @@ def note_legends(game: Game) -> None:
 
 
 @rule("420.5e", edition="2001")
-def longest_legend(game: Game, legends: tuple[int, ...]) -> int | None:
+def longest_legend(game: Game, legends: tuple[ObjectId, ...]) -> ObjectId | None:
     """The one of these that has been a legend of its name the longest; None, if several have been as long."""
     note_legends(game)
     noted: tuple[tuple[Legend, ...], ...] = game.state.registers[LEGENDS]

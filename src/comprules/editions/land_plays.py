@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Word
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -24,12 +25,12 @@ THE_RULE = "the usual land play of the turn"
 class UsedLandPlay(Record, frozen=True):
     """That a player has played a land this turn: by the effect with this key, or, without one, by the rule."""
 
-    player: int
+    player: PlayerId
     effect: tuple[Any, ...] = ()
 
 
 @rule("305.2", edition="2009")
-def land_plays_left(board: Board, player: int) -> list[Active | None]:
+def land_plays_left(board: Board, player: PlayerId) -> list[Active | None]:
     """The effects by which a player can still play a land this turn; None stands for the rule, and comes last."""
     uses = board.state.registers["uses"]
     found: list[Active | None] = [
@@ -41,7 +42,7 @@ def land_plays_left(board: Board, player: int) -> list[Active | None]:
 
 
 @rule("305.2", edition="2009")
-def announce_land_play(game: Game, player: int) -> None:
+def announce_land_play(game: Game, player: PlayerId) -> None:
     """Let a player announce by which of these they play a land, where it is a choice, and note it."""
     left = land_plays_left(game.board, player)
     words = tuple(Word(_told(active, left, game.board), place) for place, active in enumerate(left))

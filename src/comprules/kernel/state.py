@@ -12,7 +12,7 @@ from collections.abc import Set as AbstractSet
 from typing import Any, Final
 
 from comprules.kernel.checking import CHECKING
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import Numbered, ObjectId, PlayerId
 from comprules.kernel.objects import Departed, Object, Status
 from comprules.kernel.players import Player
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Place, Zone
@@ -75,13 +75,13 @@ class Tables:
 
     __slots__ = ("departed", "effects", "objects", "players", "registers", "status", "zones")
 
-    objects: Mapping[int, Object]
-    status: Mapping[int, Status]
+    objects: Numbered[ObjectId, Object]
+    status: Numbered[ObjectId, Status]
     zones: Mapping[Place, tuple[ObjectId, ...]]
-    players: Mapping[int, Player]
-    effects: Mapping[int, Any]
+    players: Numbered[PlayerId, Player]
+    effects: Numbered[ObjectId, Any]
     registers: Mapping[str, Any]
-    departed: Mapping[int, Departed]
+    departed: Numbered[ObjectId, Departed]
 
     def _bind(self, tables: Sequence[Any]) -> None:
         (

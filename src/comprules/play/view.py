@@ -23,7 +23,7 @@ import msgspec
 
 from comprules.kernel.codec import Decoder, Encoder
 from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import PlayerId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
@@ -53,7 +53,7 @@ class View:
     it as plain data for JSON.
     """
 
-    def __init__(self, game: Game, player: int) -> None:
+    def __init__(self, game: Game, player: PlayerId) -> None:
         self._seen_through = game.copy()
         self.me = player
 
@@ -80,7 +80,7 @@ class View:
     @cached_property
     def players(self) -> tuple[SeenPlayer, ...]:
         """The players, in seating order."""
-        return tuple(self._window.player(number) for number in range(len(self._window.game.state.players)))
+        return tuple(self._window.player(number) for number in sorted(self._window.game.state.players))
 
     @cached_property
     def hand(self) -> tuple[Seen, ...]:
@@ -166,7 +166,7 @@ class View:
         told: tuple[Line, ...] = getattr(self, "lines" if detail == "rules" else detail)
         return told
 
-    def seen(self, number: int) -> Seen:
+    def seen(self, number: ObjectId) -> Seen:
         """One visible object.
 
         Raises NoSuchObject, a KeyError, if the player sees no such object.

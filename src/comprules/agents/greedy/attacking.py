@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from comprules.agents.greedy.fighting import could_block, kills, survives
 from comprules.agents.greedy.situation import Situation
 from comprules.agents.greedy.worth import has, worth
+from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.options import Attack
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 def attacks(situation: Situation, decision: Decision) -> list[Attack]:
     """The attacks to declare, the best first, each on the weakest defender it could attack."""
     wanted: list[Attack] = []
-    by_creature: dict[int, list[Attack]] = {}
+    by_creature: dict[ObjectId, list[Attack]] = {}
     for piece in decision.candidates:
         if isinstance(piece, Attack):
             by_creature.setdefault(piece.id, []).append(piece)
@@ -36,7 +37,7 @@ def attacks(situation: Situation, decision: Decision) -> list[Attack]:
 
 def _best_target(situation: Situation, pieces: Sequence[Attack]) -> Attack:
     """The player with the least life, or a planeswalker of theirs if there is one."""
-    life = {player.id: player.life for player in situation.view.players}
+    life: dict[Id, int] = {player.id: player.life for player in situation.view.players}
     return min(pieces, key=lambda piece: (life.get(piece.defender, 5), piece.defender))
 
 
@@ -60,8 +61,9 @@ def _should_attack(situation: Situation, attacker: Seen, target: Attack) -> bool
 
 def _blockers(situation: Situation, attacker: Seen, target: Attack) -> Iterator[Seen]:
     for seen in situation.their_creatures:
-        owner = situation.visible.get(target.defender)
-        defender = owner.controller if owner is not None else target.defender
+        attacked: Any = target.defender
+        owner = situation.visible.get(attacked)
+        defender = owner.controller if owner is not None else attacked
         if seen.controller == defender and could_block(seen, attacker):
             yield seen
 

@@ -30,7 +30,7 @@ class NewNameAmong(ChosenForObject):
 
     names: str
 
-    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
+    def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
         before = linked_on_either_face(CHOSEN_BEFORE, resolution, ())
         known = {card.name for card in reference(resolution.board).cards}
         left = [name for name in _each_name(self.names) if name in known and name not in before]
@@ -54,12 +54,12 @@ class CopyNamedCard(Event):
     `values` are its copiable values; None if they are those of the card as it is printed.
     """
 
-    player: int
+    player: PlayerId
     card: Card
-    copy: int
+    copy: ObjectId
     values: Any = None
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who creates it."""
         return self.player
 
@@ -95,7 +95,7 @@ class CopiesNamedCard(Predicate):
         """The copy: "the copy"."""
         return Introduction(objects=True, plural=False, words=frozenset({"copy"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         found = found_for_each(lambda _: _with_chosen_name(resolution), players, resolution)
         made = []

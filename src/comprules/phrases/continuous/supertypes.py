@@ -16,7 +16,7 @@ class IsLegendary(Stative):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TYPE,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         if "Legendary" in known.supertypes:
             return known
         return replace(known, supertypes=("Legendary", *known.supertypes))

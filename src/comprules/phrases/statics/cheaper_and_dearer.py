@@ -107,7 +107,7 @@ class SpellsCost(Priced):
     def heeds_targets(self) -> bool:
         return self.targets is not None or super().heeds_targets()
 
-    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+    def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         if not is_spell or (self.targets is not None and not is_aimed):
             return False
         return self.caster is None or self.caster.includes(player, context)
@@ -141,7 +141,7 @@ class NthSpellCosts(Priced):
     symbols: SymbolRun
     direction: Direction
 
-    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+    def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         return is_spell and player == context.you
 
     def applies(self, paying: Paying, context: Context) -> bool:
@@ -153,7 +153,7 @@ class NthSpellCosts(Priced):
         return sum(self.kind.matches(spell, then) for spell, then in earlier) == self.n - 1
 
 
-def _targets(paying: Paying, context: Context) -> tuple[int, ...]:
+def _targets(paying: Paying, context: Context) -> tuple[Id, ...]:
     return chosen_targets(context.board, paying.item) if paying.item is not None else ()
 
 
@@ -233,7 +233,7 @@ class SpellsCostAtLeast(CostChange):
     least: int
     amount: int
 
-    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+    def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         return is_spell
 
     def increase(self, paying: Paying, context: Context) -> Symbols:

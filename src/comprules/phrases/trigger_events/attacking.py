@@ -24,14 +24,14 @@ class Attacking(Transitive):
 
     what: Noun | None
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Attacks", event).creature
 
-    def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
+    def subjects_of(self, event: Event, context: Context) -> tuple[Id, ...]:
         attacks = cast("Attacks", event)
         return (attacks.creature, attacks.attacker)
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> Id | None:
         """What is attacked; of players who are attacked together one who is meant, or else the first."""
         defender = cast("Attacks", event).defender
         what = self.what
@@ -51,7 +51,7 @@ class AttackingAlone(EventPattern):
 
     events: ClassVar = (AttackersDeclared,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         attacks = cast("AttackersDeclared", event).attacks
         return attacks[0][0] if len(attacks) == 1 else None
 
@@ -64,7 +64,7 @@ class AttackingWhileSaddled(EventPattern):
     moods: ClassVar = frozenset()
     events: ClassVar = (Attacks,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         creature = cast("Attacks", event).creature
         return creature if is_designated(context.board, creature, "saddled") else None
 
@@ -78,10 +78,10 @@ class AttackingWith(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Attacks", event).attacker
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Attacks", event).creature
 
 
@@ -93,10 +93,10 @@ class IsAttacked(EventPattern):
     moods: ClassVar = LOOKING_BACK - OF_ITSELF
     events: ClassVar = (Attacks,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> Id | None:
         return cast("Attacks", event).defender
 
-    def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
+    def subjects_of(self, event: Event, context: Context) -> tuple[Id, ...]:
         return attacked(context.board, cast("Attacks", event).defender)
 
     def is_batch(self, subject: Phrase) -> bool:
@@ -116,10 +116,10 @@ class AttackingSomebodyWith(Transitive):
     whom: Players
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Attacks", event).attacker
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Attacks", event).creature
 
     def agrees(self, event: Event, context: Context) -> bool:

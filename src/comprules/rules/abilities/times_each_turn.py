@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.abilities import TriggeredAbility
@@ -28,12 +29,12 @@ def count_triggering(game: Game, active: Active) -> None:
 
 
 @rule("603.2h")
-def count_doing(game: Game, which: Key, player: int) -> None:
+def count_doing(game: Game, which: Key, player: PlayerId) -> None:
     """Count that a player has done what an ability of an object says to do only so often each turn."""
     _add(game, (which, player))
 
 
-def take_back_doing(game: Game, which: Key, player: int) -> None:
+def take_back_doing(game: Game, which: Key, player: PlayerId) -> None:
     """Count it no more, since nothing came of it."""
     uses = [*game.state.registers["uses"]]
     uses.remove((which, player))
@@ -41,7 +42,7 @@ def take_back_doing(game: Game, which: Key, player: int) -> None:
 
 
 @rule("603.2h")
-def times_done(game: Game, which: Key, player: int) -> int:
+def times_done(game: Game, which: Key, player: PlayerId) -> int:
     """How often this turn a player has done what an ability of an object says to do."""
     return _count(game, (which, player))
 

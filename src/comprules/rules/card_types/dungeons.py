@@ -71,11 +71,11 @@ def _room(card: Card, line: str) -> Room:
 class MoveMarker(Event):
     """A player moves their venture marker into a room."""
 
-    player: int
-    dungeon: int
+    player: PlayerId
+    dungeon: ObjectId
     to: int
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player."""
         return self.player
 
@@ -139,7 +139,7 @@ def is_dungeon_read(card: Card) -> bool:
     return True
 
 
-def dungeon_of(board: Board, player: int) -> ObjectId | None:
+def dungeon_of(board: Board, player: PlayerId) -> ObjectId | None:
     """The dungeon that a player owns in the command zone."""
     objects = board.state.objects
     return next((n for n in board.state.command if objects[n].owner == player and is_dungeon(objects[n])), None)
@@ -150,7 +150,7 @@ def is_dungeon(known: Object) -> bool:
     return known.card.front.type_line.startswith("Dungeon")
 
 
-def room_at(board: Board, dungeon: int) -> Room:
+def room_at(board: Board, dungeon: ObjectId) -> Room:
     """The room that the venture marker is on."""
     known = board.object(dungeon)
     place: int = known.recall(ROOM, 0)
@@ -161,10 +161,10 @@ def room_at(board: Board, dungeon: int) -> Room:
 class EnterDungeon(Event):
     """A player puts a dungeon card from outside the game into the command zone, the marker on its topmost room."""
 
-    player: int
+    player: PlayerId
     card: Card
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player."""
         return self.player
 
@@ -197,10 +197,10 @@ class EnterDungeon(Event):
 class CompleteDungeon(Event):
     """A player completes a dungeon, as it is removed from the game."""
 
-    player: int
-    dungeon: int
+    player: PlayerId
+    dungeon: ObjectId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player."""
         return self.player
 

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from comprules.kernel.ids import ObjectId
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.layer import Layer
 
@@ -24,7 +25,7 @@ class Index:
     __slots__ = ("castable", "heard", "layers", "meddled", "plans")
 
     layers: frozenset[Layer]
-    castable: frozenset[int]
+    castable: frozenset[ObjectId]
     heard: frozenset[type[Any]]
     meddled: frozenset[type[Any]]
     plans: dict[type[Any], Any]

@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import NotChosen, Object, Stacked
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
@@ -36,7 +37,7 @@ def _durations_in(abilities: tuple[Ability, ...]) -> tuple[ConditionalDuration, 
 
 
 @rule("611.2b")
-def await_durations(game: Game, item: int, since_triggering: tuple[Awaited, ...] = ()) -> None:
+def await_durations(game: Game, item: ObjectId, since_triggering: tuple[Awaited, ...] = ()) -> None:
     """From now on follow the durations in a spell or ability on the stack, or go on following those of an ability that
     has waited since it triggered.
     """
@@ -53,7 +54,7 @@ def await_durations(game: Game, item: int, since_triggering: tuple[Awaited, ...]
 def awaiting_durations(board: Board, waiting: Waiting) -> Waiting:
     """An ability that has just triggered, with the durations in it that are followed from now on."""
     durations = _durations_in((waiting.ability,))
-    return _followed(replace(waiting, awaited=tuple(Awaited(0, each) for each in durations)), board)
+    return _followed(replace(waiting, awaited=tuple(Awaited(ObjectId(0), each) for each in durations)), board)
 
 
 @rule("611.2b")
@@ -70,7 +71,7 @@ def follow_durations(game: Game) -> None:
 
 
 @rule("611.2b")
-def is_over_already(board: Board, item: int, duration: Duration) -> bool:
+def is_over_already(board: Board, item: ObjectId, duration: Duration) -> bool:
     """Whether a duration in a resolving spell or ability has ended before its effect begins."""
     return any(each.is_over for each in _awaited(board) if (each.item, each.duration) == (item, duration))
 
@@ -117,5 +118,5 @@ def _seen_by(known: Object, board: Board) -> Context:
     return context
 
 
-def _is_resolving(item: int, game: Game) -> bool:
+def _is_resolving(item: ObjectId, game: Game) -> bool:
     return any(frame.resolves() == item for frame in game.state.registers["frames"])

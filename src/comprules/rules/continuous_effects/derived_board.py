@@ -120,12 +120,12 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         return where in live.watched[ZONES]
 
     @property
-    def given_abilities(self) -> tuple[int, ...]:
+    def given_abilities(self) -> tuple[ObjectId, ...]:
         touched = self.derived.touched
         return tuple(sorted(touched)) if touched else ()
 
     @rule("613.1")
-    def characteristics(self, number: int) -> Characteristics:
+    def characteristics(self, number: ObjectId) -> Characteristics:
         """What an object is now; what it last was if it is gone (CR 113.7a)."""
         live = self.state
         derived = self._derived
@@ -151,7 +151,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         return [(number, known[number]) for number in self.state.battlefield]
 
     @rule("613.2c", "707.2")
-    def copiable(self, number: int) -> Characteristics:
+    def copiable(self, number: ObjectId) -> Characteristics:
         """An object's copiable values; those it last had if it is gone."""
         copied = self.derived.copiable.get(number)
         if copied is not None:
@@ -162,7 +162,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         return last
 
     @rule("608.2i")
-    def as_it_is(self, number: int) -> AsItWas | None:
+    def as_it_is(self, number: ObjectId) -> AsItWas | None:
         """What an object is now, to be remembered; None if it is gone."""
         live = self.state
         record = live.objects.get(number)
@@ -177,7 +177,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         return AsItWas(record, status, None if known is without or known == without else known)
 
     @rule("208.4b")
-    def base_power_toughness(self, number: int) -> tuple[int | None, int | None]:
+    def base_power_toughness(self, number: ObjectId) -> tuple[int | None, int | None]:
         """A permanent's base power and toughness: what they are set to, before anything modifies them."""
         known = self.derived.based.get(number)
         if known is None:

@@ -7,6 +7,7 @@ from collections.abc import Set as AbstractSet
 from typing import Any
 
 from comprules.kernel.checking import check
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -36,13 +37,13 @@ class Derived(Record, frozen=True):
     time.
     """
 
-    characteristics: dict[int, Characteristics]
-    copiable: dict[int, Characteristics]
-    based: dict[int, Characteristics]
+    characteristics: dict[ObjectId, Characteristics]
+    copiable: dict[ObjectId, Characteristics]
+    based: dict[ObjectId, Characteristics]
     index: Index
-    plain: dict[int, Contributor]
-    touched: dict[int, Contributor]
-    strayed: dict[int, int]
+    plain: dict[ObjectId, Contributor]
+    touched: dict[ObjectId, Contributor]
+    strayed: dict[ObjectId, PlayerId]
 
 
 NOTHING_YET = Derived({}, {}, {}, IndexOfAbilities({}), {}, {}, {})
@@ -50,7 +51,7 @@ NOTHING_YET = Derived({}, {}, {}, IndexOfAbilities({}), {}, {}, {})
 
 @rule("603.6b", "611.3c")
 def derive(
-    state: State, rules: Rules, memory: Memory, earlier: Derived | None, entering: int | None = None
+    state: State, rules: Rules, memory: Memory, earlier: Derived | None, entering: ObjectId | None = None
 ) -> tuple[Derived, tuple[AbstractSet[Any], ...]]:
     """What effects make of the board, and what of the state that was computed from.
 
@@ -66,7 +67,7 @@ def derive(
         *(watched.effects[number] for number in sorted(watched.effects)),
     )
     continuous = _continuous(plain, lasting)
-    touched: dict[int, Contributor] = {}
+    touched: dict[ObjectId, Contributor] = {}
     if continuous:
         Layering(board).run(continuous)
         touched = _touched_sources(board, plain, earlier.touched)
@@ -77,12 +78,12 @@ def derive(
         board.go_on_to(Layer.SWITCH_POWER_TOUGHNESS)
         index = index_of(sources.values(), lasting, of_players(board, about_players))
     strayed = _strayed(board) if Layer.CONTROL in index.layers else {}
-    known: dict[int, Characteristics] = {number: plain[number].known for number in board.battlefield}
+    known: dict[ObjectId, Characteristics] = {number: plain[number].known for number in board.battlefield}
     known.update(board.working)
     return Derived(known, board.copied, board.based, index, plain, touched, strayed), watched.seen()
 
 
-def check_derived(known: Derived, state: State, rules: Rules, entering: int | None) -> None:
+def check_derived(known: Derived, state: State, rules: Rules, entering: ObjectId | None) -> None:
     """Check what effects make of the board against the same found without anything that is remembered."""
     anew, _ = derive(state, rules, {}, None, entering)
     for name in ("characteristics", "copiable", "based", "strayed", "index"):
@@ -90,7 +91,7 @@ def check_derived(known: Derived, state: State, rules: Rules, entering: int | No
 
 
 @rule("613.1b")
-def _strayed(board: Unfinished) -> dict[int, int]:
+def _strayed(board: Unfinished) -> dict[ObjectId, PlayerId]:
     """The permanents that effects have given to another player, with that player."""
     there, objects = frozenset(board.battlefield), board.state.objects
     return {
@@ -100,7 +101,7 @@ def _strayed(board: Unfinished) -> dict[int, int]:
     }
 
 
-def _continuous(plain: dict[int, Contributor], lasting: Sequence[Active]) -> list[Active]:
+def _continuous(plain: dict[ObjectId, Contributor], lasting: Sequence[Active]) -> list[Active]:
     """The continuous effects of objects as they are before any effect, and those that last."""
     found = [active for source in plain.values() for active in source.continuous]
     found += [active for active in lasting if isinstance(active.statement, Continuous)]
@@ -113,9 +114,9 @@ def before_all_layers(board: Unfinished) -> list[Active]:
     return _continuous(_plain_sources(board, {}), [effects[number] for number in sorted(effects)])
 
 
-def _plain_sources(board: Unfinished, earlier: dict[int, Contributor]) -> dict[int, Contributor]:
+def _plain_sources(board: Unfinished, earlier: dict[ObjectId, Contributor]) -> dict[ObjectId, Contributor]:
     """What each object whose abilities may function would contribute if no effect touched it."""
-    found: dict[int, Contributor] = {}
+    found: dict[ObjectId, Contributor] = {}
     for record in _functioning(board.state):
         number = record.id
         source = earlier.get(number)
@@ -132,10 +133,10 @@ def _functioning(state: WatchedState) -> Iterable[Object]:
 
 
 def _touched_sources(
-    board: Unfinished, plain: dict[int, Contributor], earlier: dict[int, Contributor]
-) -> dict[int, Contributor]:
+    board: Unfinished, plain: dict[ObjectId, Contributor], earlier: dict[ObjectId, Contributor]
+) -> dict[ObjectId, Contributor]:
     """What objects contribute that effects have given or taken abilities, or a controller."""
-    found: dict[int, Contributor] = {}
+    found: dict[ObjectId, Contributor] = {}
     for number, known in board.working.items():
         record = board.state.objects[number]
         without = plain.get(number)

@@ -12,6 +12,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from comprules.kernel.card import Card, Face
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
@@ -30,7 +31,7 @@ IN_PILES: Final = {"planar deck": "Plane", "scheme deck": "Scheme", "Attraction 
 
 
 @rule("400.2", "732.2a")
-def foreseen(game: Game, player: int, shown: Container[int] = ()) -> Game:
+def foreseen(game: Game, player: PlayerId, shown: Container[int] = ()) -> Game:
     """A game to rehearse in, as the player knows it, and what is `shown` to them besides, by its numbers.
 
     It stops also where there is just one answer, since that there is just one may be hidden.

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Option
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -57,7 +58,7 @@ def settled_for(use: SourceUse) -> SettledActivation:
 
 @rule("601.2g", "602.2b", "605.3b", "605.3", "113.4")
 def activate_mana_ability(
-    game: Game, player: int, number: int, place: int, settled: SettledActivation | None = None
+    game: Game, player: PlayerId, number: ObjectId, place: int, settled: SettledActivation | None = None
 ) -> None:
     """Activate a mana ability: pay its costs and let it resolve at once.
 
@@ -94,7 +95,7 @@ def go_on_without_mana(
         happen(game, ManaAbilityActivated(Cause("605.3b", source, player), source, player, keyword))
 
 
-def activation_of(game: Game, player: int, number: int, place: int, x: int | None) -> Resolution:
+def activation_of(game: Game, player: PlayerId, number: ObjectId, place: int, x: int | None) -> Resolution:
     """The point of view from which a mana ability is paid for and resolves, with what it aims at."""
     ability = ability_at(game.board, number, place)
     known = game.board.characteristics(number)
@@ -106,7 +107,7 @@ def activation_of(game: Game, player: int, number: int, place: int, x: int | Non
 
 
 @rule("107.3a", "601.2b", "602.2b")
-def _announced(game: Game, player: int, ability: ActivatedAbility, settled: SettledActivation) -> int | None:
+def _announced(game: Game, player: PlayerId, ability: ActivatedAbility, settled: SettledActivation) -> int | None:
     """The value of X, if there is an X in the costs."""
     if settled.x is not None or not has_x(ability):
         return settled.x
@@ -150,13 +151,13 @@ def resolve_mana_ability(ability: ActivatedAbility, resolution: Resolution) -> b
 
 
 @rule("106.12")
-def bound_as_tapped(ability: ActivatedAbility, number: int) -> Bindings:
+def bound_as_tapped(ability: ActivatedAbility, number: ObjectId) -> Bindings:
     """What an object's mana ability knows of its being tapped for the mana: itself, if its cost has the tap symbol."""
     return ((TAPPED_FOR_MANA, number),) if any(isinstance(cost, TapSource) for cost in ability.costs()) else ()
 
 
 @rule("106.12", "106.12a")
-def was_tapped_for_mana(resolution: Resolution, before: Sequence[tuple[int, int]]) -> bool:
+def was_tapped_for_mana(resolution: Resolution, before: Sequence[tuple[PlayerId, int]]) -> bool:
     """Note that a permanent was tapped for the mana added since the pools held what they did `before`; whether any
     was.
     """
@@ -168,12 +169,12 @@ def was_tapped_for_mana(resolution: Resolution, before: Sequence[tuple[int, int]
     return bool(added)
 
 
-def mana_held(game: Game) -> tuple[tuple[int, int], ...]:
+def mana_held(game: Game) -> tuple[tuple[PlayerId, int], ...]:
     """How many units of mana are in each player's pool."""
     return tuple((each, len(game.state.players[each].mana_pool)) for each in game.board.players)
 
 
-def _added_since(game: Game, before: Sequence[tuple[int, int]]) -> Alternative:
+def _added_since(game: Game, before: Sequence[tuple[PlayerId, int]]) -> Alternative:
     """The mana that has been added, to whomever, since the players' pools held so many each."""
     return tuple(unit.type for player, held in before for unit in game.state.players[player].mana_pool[held:])
 

@@ -8,6 +8,7 @@ from itertools import chain
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, Decision
+from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.players import Mana
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -49,7 +50,7 @@ class _Payment(Record):
     bill: Bill
     plan: PaymentPlan
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         game, bill = resolution.game, self.bill
         for use in self.plan.uses:
             _use(game, bill, use)
@@ -88,7 +89,7 @@ def _with_fitting_answer(game: Game, bill: Bill, found: PaymentPlan, place: int)
 
 
 @rule("601.2g", "602.2b")
-def open_question(game: Game, player: int, use: SourceUse) -> ChooseObjects | None:
+def open_question(game: Game, player: PlayerId, use: SourceUse) -> ChooseObjects | None:
     """What the player would have to choose first as a mana ability is used in a payment, if that is objects."""
     if use.source.deed is not None or not any(isinstance(part, Indefinite) for part in _parts_of_costs(game, use)):
         return None
@@ -97,7 +98,7 @@ def open_question(game: Game, player: int, use: SourceUse) -> ChooseObjects | No
 
 
 @rule("602.2b", "605.3b")
-def asked_next(game: Game, player: int, use: SourceUse) -> Decision | None:
+def asked_next(game: Game, player: PlayerId, use: SourceUse) -> Decision | None:
     """What the player would have to choose next as a mana ability is used in a payment, for its costs or its effect."""
     with Trial(game):
         game._answers, game._called, game._cursor = (), [], 0
@@ -120,13 +121,13 @@ def is_open(question: Decision) -> bool:
 
 
 @rule("106.6")
-def spendable(board: Board, player: int, purpose: Purpose) -> tuple[Mana, ...]:
+def spendable(board: Board, player: PlayerId, purpose: Purpose) -> tuple[Mana, ...]:
     """The mana in a player's pool that may be spent on this."""
     return tuple(unit for unit in board.state.players[player].mana_pool if permits(unit.restriction, board, purpose))
 
 
 @rule("106.6", "602.2b")
-def spend_units(game: Game, player: int, units: Sequence[Unit], purpose: Purpose) -> bool:
+def spend_units(game: Game, player: PlayerId, units: Sequence[Unit], purpose: Purpose) -> bool:
     """Spend these units of a player's mana on this, if they are there; whether they were."""
     usable = sorted(spendable(game.board, player, purpose), key=_usefulness)
     pool = list(game.state.players[player].mana_pool)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Option
 from comprules.kernel.players import Mana
 from comprules.kernel.records import Record
@@ -38,7 +39,7 @@ class ManaOutcome(Record):
 
 
 @rule("605.3b", "605.4a")
-def outcomes(game: Game, player: int, found: Activatable, x: int | None) -> tuple[ManaOutcome, ...]:
+def outcomes(game: Game, player: PlayerId, found: Activatable, x: int | None) -> tuple[ManaOutcome, ...]:
     """What a mana ability could add now, its mana being paid; none if what else it costs can't be paid."""
     known: dict[Found, ManaOutcome] = {}
     seen: set[Standing] = set()
@@ -81,7 +82,7 @@ class _Question(Record):
 
 
 def _after(
-    game: Game, player: int, found: Activatable, x: int | None, answers: Answers
+    game: Game, player: PlayerId, found: Activatable, x: int | None, answers: Answers
 ) -> tuple[ManaOutcome | None, _Question | None]:
     """What is added after these answers, or what is asked besides."""
     is_paid, first = False, 0

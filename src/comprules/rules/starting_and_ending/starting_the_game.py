@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from comprules.kernel.card import Card
 from comprules.kernel.decisions import ChooseObjects, things, yes_no
+from comprules.kernel.ids import ObjectId, PlayerId, seats
 from comprules.kernel.options import Answer, Thing
 from comprules.kernel.players import Player
 from comprules.kernel.randomness import seeded
@@ -44,7 +45,7 @@ def set_up(
     decks: Sequence[Sequence[Card]],
     names: Sequence[str] | None,
     seed: int,
-    starting_player: int | None,
+    starting_player: PlayerId | None,
     dungeons: Sequence[Card] = (),
     sideboards: Sequence[Sequence[Card]] = (),
     variants: Sequence[Variant] = (),
@@ -67,9 +68,9 @@ def set_up(
     note_reference(game, (*reference, *(card for cards in (*sideboards, *decks) for card in cards)))
     for where in (BATTLEFIELD, STACK, EXILE, COMMAND):
         game.state.write(ZONES, where, ())
-    for player, (deck, name) in enumerate(zip(decks, names, strict=True)):
+    for player, deck, name in zip(seats(len(decks)), decks, names, strict=True):
         seat(game, player, name, deck, len(decks))
-    for player, cards in enumerate(sideboards):
+    for player, cards in zip(seats(len(sideboards)), sideboards, strict=True):
         set_aside(game, player, cards)
     for variant in variants:
         variant.lay_out(game)
@@ -87,7 +88,9 @@ def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
         problem = variant.problem(players)
         if problem is not None:
             raise SetUpError(problem)
-    limiting = [type(variant).__name__ for variant in variants if variant.range_of_influence(0, players) is not None]
+    limiting = [
+        type(variant).__name__ for variant in variants if variant.range_of_influence(PlayerId(0), players) is not None
+    ]
     if len(limiting) > 1:
         raise SetUpError(f"{' and '.join(limiting)} both say how far players' ranges of influence reach (CR 801.2)")
     game.state.write(REGISTERS, "variants", tuple(variants))
@@ -170,7 +173,7 @@ def clear_course(game: Game) -> None:
 
 
 @rule("103.3", "103.4", "113.6c")
-def seat(game: Game, player: int, name: str, deck: Sequence[Card], players: int) -> None:
+def seat(game: Game, player: PlayerId, name: str, deck: Sequence[Card], players: int) -> None:
     """Write a player with their life total and their deck as the library, its last card the top one."""
     life, most = game.rules.starting_life, game.rules.starting_hand_size
     for variant in game.board.variants:
@@ -189,7 +192,7 @@ def seat(game: Game, player: int, name: str, deck: Sequence[Card], players: int)
 class ShuffleLibrary(Event):
     """A player's library is shuffled."""
 
-    player: int
+    player: PlayerId
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the library in random order."""
@@ -211,13 +214,13 @@ class StartGame(Procedure):
     each player has taken, `exiled` the cards that mulligans of an older variant have exiled.
     """
 
-    starting: int | None = None
-    deciding: tuple[int, ...] = ()
-    asked: tuple[int, ...] = ()
-    declaring: tuple[int, ...] = ()
-    drawing: tuple[int, ...] = ()
+    starting: PlayerId | None = None
+    deciding: tuple[PlayerId, ...] = ()
+    asked: tuple[PlayerId, ...] = ()
+    declaring: tuple[PlayerId, ...] = ()
+    drawing: tuple[PlayerId, ...] = ()
     mulligans: tuple[int, ...] = ()
-    exiled: tuple[int, ...] = ()
+    exiled: tuple[ObjectId, ...] = ()
 
     @rule("103.1", "103.2")
     def begin(self, game: Game) -> Procedure | None:
@@ -233,7 +236,7 @@ class StartGame(Procedure):
         return self.then(self.shuffle)
 
     @rule("103.1")
-    def _starting_player(self, game: Game) -> int:
+    def _starting_player(self, game: Game) -> PlayerId:
         said = [variant.starting_player(game) for variant in game.board.variants]
         starting = next((player for player in said if player is not None), self.starting)
         return starting if starting is not None else _random_starter(game)
@@ -286,7 +289,7 @@ class StartGame(Procedure):
         return self.then(self.ask_to_keep, deciding=deciding) if deciding else self.then(self.finish)
 
     @rule("103.5")
-    def _could_mulligan(self, game: Game, player: int) -> bool:
+    def _could_mulligan(self, game: Game, player: PlayerId) -> bool:
         """Whether a player can still take a mulligan."""
         return self._counted(game, player) < starting_hand_size(game, player)
 
@@ -314,15 +317,15 @@ class StartGame(Procedure):
         return self.then(self.ask_to_keep)
 
     @rule("104.3a")
-    def _still_in(self, game: Game, players: tuple[int, ...]) -> tuple[int, ...]:
+    def _still_in(self, game: Game, players: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:
         """Those of these players who haven't conceded meanwhile."""
         return tuple(player for player in players if game.board.exists(player))
 
-    def _drawn_and_put_back(self, game: Game, player: int) -> tuple[int, int]:
+    def _drawn_and_put_back(self, game: Game, player: PlayerId) -> tuple[int, int]:
         return game.rules.drawn_and_put_back(starting_hand_size(game, player), self._counted(game, player))
 
     @rule("103.5", "103.5c")
-    def _counted(self, game: Game, player: int) -> int:
+    def _counted(self, game: Game, player: PlayerId) -> int:
         """How many of a player's mulligans cost them a card: in a game of several players, and in Brawl, the first one
         doesn't.
         """
@@ -349,7 +352,7 @@ class StartGame(Procedure):
 
 
 @rule("103.1", "103.1a", "805.3", "808.4")
-def _random_starter(game: Game) -> int:
+def _random_starter(game: Game) -> PlayerId:
     """Somebody at random; between teams, the player in the middle of a team at random, unless a variant says whom."""
     said = (variant.possible_starters(len(game.board.players)) for variant in game.board.variants)
     starters = next(filter(None, said), ())
@@ -357,13 +360,13 @@ def _random_starter(game: Game) -> int:
         return starters[game.random_below(len(starters))]
     teams = game.board.teams
     if teams is None:
-        return game.random_below(len(game.board.players))
+        return PlayerId(game.random_below(len(game.board.players)))
     team = teams.members[game.random_below(len(teams.members))]
     return team[len(team) // 2]
 
 
 @rule("103.5")
-def starting_hand_size(game: Game, player: int) -> int:
+def starting_hand_size(game: Game, player: PlayerId) -> int:
     """How many cards a player draws for their opening hand."""
     size = game.rules.starting_hand_size
     for variant in game.board.variants:
@@ -375,7 +378,7 @@ def starting_hand_size(game: Game, player: int) -> int:
 class TakesMulligan(Event):
     """A player takes a mulligan."""
 
-    player: int
+    player: PlayerId
 
     detail = "story"
 
@@ -388,7 +391,7 @@ class TakesMulligan(Event):
 class KeepsHand(Event):
     """A player keeps their opening hand of so many cards."""
 
-    player: int
+    player: PlayerId
     size: int
 
     detail = "story"
@@ -399,7 +402,7 @@ class KeepsHand(Event):
 
 
 @rule("103.5")
-def _mulligan(game: Game, player: int, size: int) -> None:
+def _mulligan(game: Game, player: PlayerId, size: int) -> None:
     cause = Cause("103.5", player=player)
     happen(game, TakesMulligan(cause, player))
     for number in game.state.hand(player):
@@ -409,7 +412,7 @@ def _mulligan(game: Game, player: int, size: int) -> None:
 
 
 @rule("103.5")
-def _unwanted(game: Game, player: int, count: int) -> tuple[int, ...]:
+def _unwanted(game: Game, player: PlayerId, count: int) -> tuple[ObjectId, ...]:
     """The cards that a player puts on the bottom of their library, in any order; if there are fewer, all."""
     hand = things(game.board, game.state.hand(player))
     count = min(count, len(hand))

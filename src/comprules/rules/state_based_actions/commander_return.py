@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from comprules.kernel.decisions import yes_no
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -34,7 +35,7 @@ def due(survey: Survey) -> bool:
     return bool(_put_away(survey))
 
 
-def _put_away(survey: Survey) -> tuple[int, ...]:
+def _put_away(survey: Survey) -> tuple[ObjectId, ...]:
     """The commanders that have been put into a graveyard or exile since the last check, and are there still."""
     state = survey.board.state
     return tuple(number for number in state.registers["put_away"] if number in state.objects)

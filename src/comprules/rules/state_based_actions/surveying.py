@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.start_your_engines import StartYourEngines
@@ -48,7 +49,7 @@ def _look(survey: Survey) -> None:
             survey.battles.append(number)
 
 
-def _note_supertypes(survey: Survey, number: int, supertypes: tuple[str, ...]) -> None:
+def _note_supertypes(survey: Survey, number: ObjectId, supertypes: tuple[str, ...]) -> None:
     if "Legendary" in supertypes:
         survey.legends.append(number)
     if "World" in supertypes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import happen
@@ -32,7 +33,7 @@ def check_step(name: object) -> None:
         raise UnknownStep(f"there is no step {name!r}; the steps are {', '.join(STEPS)}")
 
 
-def begin_turn(game: Game, player: int) -> None:
+def begin_turn(game: Game, player: PlayerId) -> None:
     """Let a player's turn come next."""
     game.call(TakeTurn(player=player))
 
@@ -56,7 +57,7 @@ AFTER_NEXT: Final = "extra_turns_after_next"
 
 
 @rule("500.7")
-def _add_extra_turns(game: Game, player: int) -> None:
+def _add_extra_turns(game: Game, player: PlayerId) -> None:
     """As a player's turn begins, the extra turns that were to follow it are added after it."""
     registers = game.state.registers
     waiting = registers.get(AFTER_NEXT, ())
@@ -70,10 +71,10 @@ def _add_extra_turns(game: Game, player: int) -> None:
 class TurnBegins(Event):
     """A player begins a turn, or a team for which they stand; an effect may have it skipped (CR 614.10)."""
 
-    player: int
+    player: PlayerId
     is_extra: bool = False
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player whose turn it would be."""
         return self.player
 
@@ -115,8 +116,8 @@ class TakeTurn(Procedure):
     `after` is set for an extra turn: whose regular turn it follows, and so from whom the turn order goes on.
     """
 
-    player: int = 0
-    after: int | None = None
+    player: PlayerId = PlayerId(0)
+    after: PlayerId | None = None
 
     @rule("104.4b", "500.1", "614.10")
     def begin(self, game: Game) -> Procedure | None:

@@ -28,7 +28,7 @@ class LimitedRange(Variant):
     def can_be_between_teams(self) -> bool:
         return True
 
-    def range_of_influence(self, player: int, players: int) -> int | None:
+    def range_of_influence(self, player: PlayerId, players: int) -> int | None:
         return self.seats if isinstance(self.seats, int) else self.seats[player]
 
     def problem(self, players: int) -> str | None:
@@ -39,7 +39,7 @@ class LimitedRange(Variant):
 
 
 @rule("104.3h", "801.14")
-def losers_instead(board: Board, player: int) -> tuple[PlayerId, ...] | None:
+def losers_instead(board: Board, player: PlayerId) -> tuple[PlayerId, ...] | None:
     """Who loses the game instead of a player's winning it by an effect: their opponents within range; None where the
     range isn't limited.
     """
@@ -51,7 +51,7 @@ def losers_instead(board: Board, player: int) -> tuple[PlayerId, ...] | None:
 
 
 @rule("801.15", "801.16", "809.5c")
-def drawn_for(board: Board, players: Iterable[int]) -> tuple[PlayerId, ...]:
+def drawn_for(board: Board, players: Iterable[PlayerId]) -> tuple[PlayerId, ...]:
     """For whom the game is a draw that is one for these players: for all within their ranges; none are named where it
     is one for everybody.
     """

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Departed, Object, Status, Stuck, restamped
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS, REGISTERS, STATUS, ZONES
@@ -42,7 +43,7 @@ def bring_back(game: Game, known: Object, status: Status) -> None:
     state.erase(DEPARTED, known.id)
 
 
-def remove_object(game: Game, number: int) -> None:
+def remove_object(game: Game, number: ObjectId) -> None:
     """Let an object cease to exist (CR 704.5d, 608.2n)."""
     if number not in game.state.departed:
         note_departure(game, number)
@@ -51,7 +52,7 @@ def remove_object(game: Game, number: int) -> None:
 
 @rule("603.10a", "608.2h")
 @rule("413.2f", edition="2006")
-def note_departure(game: Game, number: int) -> None:
+def note_departure(game: Game, number: ObjectId) -> None:
     """Note an object as it last existed (last known information)."""
     board = game.board
     game.state.write(
@@ -120,7 +121,7 @@ def _place_of(known: Object) -> Place:
     return place(known.zone, known.owner)
 
 
-def _without(numbers: tuple[int, ...], gone: int) -> tuple[int, ...]:
+def _without(numbers: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:
     if gone not in numbers:
         return numbers
     place = numbers.index(gone)

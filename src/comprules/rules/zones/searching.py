@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.board import Board
@@ -23,7 +24,7 @@ def are_searching(board: Board) -> tuple[int, ...]:
 
 
 @contextmanager
-def search_of(players: Sequence[int], game: Game) -> Iterator[None]:
+def search_of(players: Sequence[PlayerId], game: Game) -> Iterator[None]:
     """Meanwhile these players are searching their libraries.
 
     Where it stops to ask, they are: what has been done is taken back with the rest of the step.
