@@ -16,6 +16,7 @@ in that have equal views.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -80,7 +81,8 @@ class View:
     @cached_property
     def players(self) -> tuple[SeenPlayer, ...]:
         """The players, in seating order."""
-        return tuple(self._window.player(number) for number in sorted(self._window.game.state.players))
+        players: Sequence[Any] = range(len(self._window.game.state.players))
+        return tuple(self._window.player(number) for number in players)
 
     @cached_property
     def hand(self) -> tuple[Seen, ...]:

@@ -36,7 +36,7 @@ class WrittenOut(KeywordAbility):
 
 
 @lru_cache(maxsize=1024)
-def _with_number(texts: tuple[str, ...], number: ObjectId) -> tuple[Ability, ...]:
+def _with_number(texts: tuple[str, ...], number: int) -> tuple[Ability, ...]:
     def told(hole: re.Match[str]) -> str:
         what = hole[1]
         return str(number) if what is None else several(number, what, f"{what}s")

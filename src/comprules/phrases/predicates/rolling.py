@@ -247,7 +247,7 @@ class YouRolled(OfRoll, Condition):
     """CR 706.4. "If you roll a 6"."""
 
     tense: Literal["roll", "rolled"]
-    number: ObjectId
+    number: int
 
     def holds(self, context: Context) -> bool:
         return self.result(context) == self.number

@@ -61,7 +61,7 @@ class Row(OfRoll, InSentences):
 class SingleResult(Row):
     """CR 706.3a. "20 | Draw three cards"."""
 
-    number: ObjectId
+    number: int
     sentences: tuple[Followed, ...]
 
     def has(self, result: int) -> bool:

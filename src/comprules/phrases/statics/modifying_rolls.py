@@ -29,7 +29,7 @@ class MayRerollOn(ModifiesDie):
 
     rerolls: ClassVar[bool] = True
 
-    number: ObjectId
+    number: int
     dice: Dice
 
     def is_about(self, die: RolledDie, roll: DiceRolled, context: Context) -> bool:

@@ -288,10 +288,12 @@ class Board(Naming):
         place = bisect_left(players, first)
         return (*players[place:], *players[:place])
 
-    def first_in_turn_order(self, first: PlayerId) -> PlayerId:
+    def first_in_turn_order(self, first: int) -> PlayerId:
         """The first player still in the game, beginning with `first` or whoever comes after."""
         players: tuple[PlayerId, ...] = self.state.registers["players"]
-        return first if first in players else self.turn_order(first)[0]
+        found: Any = first if first in players else self.turn_order(first)[0]
+        player: PlayerId = found
+        return player
 
     @rule("102.3")
     def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice, product
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -35,6 +35,8 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.totals import JointLimit
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.targeting import Targeted, Targeting, slots_apart
+
+_TWO_PLAYERS: Final = seats(2)
 
 
 class ChooseTargetsForMore(ChooseObjects):
@@ -229,7 +231,7 @@ def stands_alone(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
     """Whether what can be chosen for one of these targets is the same whatever is chosen, counted or announced before,
     but for being another than others.
     """
-    if noun.for_each(seats(2))[0] is not noun:
+    if noun.for_each(_TWO_PLAYERS)[0] is not noun:
         return False
     unsettled = any(
         isinstance(part, Condition) or (isinstance(part, Quantity) and not isinstance(part, (Counted, NumberInDigits)))

@@ -102,10 +102,10 @@ class Priority(Procedure):
         game.rules.has_passed(game, holder)
         passed = (*self.passed, holder)
         if game.state.registers["waiting"]:
-            following = game.board.first_in_turn_order(PlayerId(holder + 1))
+            following = game.board.first_in_turn_order(holder + 1)
             return self.then(self.check, holder=game.board.first_of_those_with(following), passed=())
         if not set(game.state.registers["players"]).issubset(passed):
-            return self.then(self.offer, holder=game.board.first_in_turn_order(PlayerId(holder + 1)), passed=passed)
+            return self.then(self.offer, holder=game.board.first_in_turn_order(holder + 1), passed=passed)
         return self._all_passed(game)
 
     def _chosen(self, game: Game, holder: PlayerId, possible: tuple[Option, ...]) -> Option:

@@ -16,7 +16,7 @@ card of a library is by whoever draws. A hidden card that moves unseen by somebo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
@@ -237,13 +237,15 @@ def _of(state: Tables, register: str, player: PlayerId) -> frozenset[ObjectId]:
 
 def _write(game: Game, register: str, player: PlayerId, known: frozenset[ObjectId]) -> None:
     if known != _of(game.state, register, player):
-        sets = [_of(game.state, register, each) for each in sorted(game.state.players)]
+        players: Sequence[Any] = range(len(game.state.players))
+        sets = [_of(game.state, register, each) for each in players]
         sets[player] = known
         game.state.write(REGISTERS, register, tuple(sets))
 
 
 def _keep(game: Game, kept: Callable[[PlayerId, frozenset[ObjectId]], frozenset[ObjectId]]) -> None:
     """Let each player know of what they know only what this says."""
-    for player, known in zip(sorted(game.state.players), game.state.registers.get(KNOWN, ()), strict=False):
+    player: Any
+    for player, known in enumerate(game.state.registers.get(KNOWN, ())):
         if known:
             _write(game, KNOWN, player, kept(player, known))
