@@ -143,7 +143,8 @@ class Game(AbstractGame):
         self.watch = Watch()
         self.deeds = ()
         self.after_prevention = []
-        self.offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]] = {}
+        self.offered: dict[tuple[int, bool], Any] = {}
+        self.hands: dict[int, Any] = {}
 
     def __repr__(self) -> str:
         return f"<Game: {', '.join(self._described())}>"
@@ -239,6 +240,7 @@ class Game(AbstractGame):
         twin.deeds = self.deeds
         twin.after_prevention = []
         twin.offered = self.offered.copy()
+        twin.hands = self.hands
         return twin
 
     def __copy__(self) -> Game:

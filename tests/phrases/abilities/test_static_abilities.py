@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import positions
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -184,6 +186,18 @@ def test_as_long_as_it_is_so_of_each_by_itself() -> None:
     act(game, "cast Wake", targets=["Forest"])
     resolve(game)
     assert sorted(seen.power or 0 for seen in on_battlefield(game, "Forest")) == [0, 3]
+
+
+@rule("604.2", "506.2")
+@pytest.mark.parametrize("edition", ["2026", "2009", "2006"])
+def test_nobody_is_the_defending_player_outside_combat(edition: str) -> None:
+    """506.2: there is a defending player only during combat, so that until then the condition isn't met."""
+    text = "This creature gets +2/+0 as long as defending player controls an artifact."
+    scout, idol = creature("Scout", "1/1", text=text), card("Idol", "{1}", "Artifact")
+    game = position(side([scout]), side([idol]), edition=edition)
+    assert the(game, "Scout").power == 1
+    attack(game, ("Scout", "Bob"))
+    assert the(game, "Scout").power == 3
 
 
 @rule("604.2", "608.2f")

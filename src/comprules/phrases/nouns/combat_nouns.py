@@ -61,7 +61,7 @@ class DefendingPlayer(OtherThan, Introducer, Players):
         return chosen
 
     def _together(self, players: tuple[PlayerId, ...], context: Context) -> tuple[PlayerId, ...]:
-        return players if attacked(context.board, players[0]) == players else ()
+        return players if players and attacked(context.board, players[0]) == players else ()
 
     def _all_defenders(self, context: Context) -> tuple[PlayerId, ...]:
         combat = combat_of(context.board)

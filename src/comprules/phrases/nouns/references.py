@@ -132,7 +132,7 @@ class OtherThan(Reference):
     def _is_kind_of_host(self, introducer: Phrase) -> bool:
         """Whether this speaks of such objects as the source is attached to, and so not of the source."""
         introduced, what = introduction_of(introducer), getattr(self, "what", None)
-        if introduced is None or not isinstance(what, Description) or not getattr(introducer, "is_host", False):
+        if introduced is None or not isinstance(what, Description) or not _is_host(introducer):
             return False
         return what.words() <= introduced.words
 
@@ -215,7 +215,11 @@ def _is_permanent(introducer: Phrase) -> bool:
     """Whether it speaks of something on the battlefield: by a description, or by the source's being attached to it."""
     what = getattr(introducer, "what", None)
     is_described_so = isinstance(what, Description) and what.zones() == {Zone.BATTLEFIELD}
-    return is_described_so or getattr(introducer, "is_host", False)
+    return is_described_so or _is_host(introducer)
+
+
+def _is_host(introducer: Phrase) -> bool:
+    return isinstance(introducer, Noun) and introducer.is_host
 
 
 def _may_be_player(introducer: Phrase) -> bool:

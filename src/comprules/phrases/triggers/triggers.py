@@ -112,6 +112,10 @@ class OnEvents(Trigger):
         return True
 
     @property
+    def is_about_host(self) -> bool:
+        return isinstance(self.subject, Noun) and self.subject.is_host
+
+    @property
     def is_batch(self) -> bool:
         return is_several(self.subject) or any(happening.is_batch(self.subject) for happening in self.happenings)
 

@@ -183,6 +183,11 @@ class Trigger(Phrase):
     """Whether more is asked than that a certain kind of event happens: how often, or what hasn't happened before."""
 
     @property
+    def is_about_host(self) -> bool:
+        """Whether it triggers only on what happens to the object that its source is attached to."""
+        return False
+
+    @property
     def is_batch(self) -> bool:
         """Whether it triggers once for all that happens at the same time ("whenever one or more …")."""
         return False
@@ -219,7 +224,8 @@ class Trigger(Phrase):
 class Functions(Record):
     """What a list of abilities does in the game, sorted out once: each with its place among the primitives of the list.
 
-    `activated` are `mana`, the mana abilities, and `stack_using`, the others.
+    `activated` are `mana`, the mana abilities, and `stack_using`, the others. `zones` are those in which some of them
+    does something by itself.
     """
 
     statics: tuple[tuple[int, StaticAbility], ...]
@@ -228,7 +234,7 @@ class Functions(Record):
     stack_using: tuple[tuple[int, ActivatedAbility], ...]
     mana: tuple[tuple[int, ActivatedAbility], ...]
     beyond_battlefield: bool
-    in_libraries: bool
+    zones: frozenset[Zone]
     defining: bool
 
 
@@ -244,14 +250,20 @@ def functions(abilities: tuple[Ability, ...]) -> Functions:
         stack_using=tuple((place, part) for place, part in activated if not part.is_mana_ability),
         mana=tuple((place, part) for place, part in activated if part.is_mana_ability),
         beyond_battlefield=any(part.zones() != ON_BATTLEFIELD for _, part in parts),
-        in_libraries=any(Zone.LIBRARY in part.zones() and not _defines(part) for _, part in parts),
+        zones=frozenset[Zone]().union(*(_zones_of(part) for _, part in parts)),
         defining=any(isinstance(part, StaticAbility) and part.is_defining for _, part in parts),
     )
 
 
-def _defines(part: Ability) -> bool:
-    """Whether an ability is characteristic-defining: outside the battlefield such abilities are asked for as needed."""
-    return isinstance(part, StaticAbility) and part.is_defining
+@rule("113.6", "604.3")
+def _zones_of(part: Ability) -> frozenset[Zone]:
+    """The zones in which an ability does something by itself: a spell's follows it, and characteristic-defining ones
+    are asked for as needed, but on the battlefield and the stack.
+    """
+    if not isinstance(part, StaticAbility | TriggeredAbility | ActivatedAbility):
+        return frozenset()
+    is_asked_for = isinstance(part, StaticAbility) and part.is_defining
+    return part.zones() & {Zone.BATTLEFIELD, Zone.STACK} if is_asked_for else part.zones()
 
 
 class Limit(Phrase):

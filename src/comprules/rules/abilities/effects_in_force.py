@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -24,7 +24,7 @@ from comprules.rules.abilities.abilities import (
 from comprules.rules.abilities.effects_without_abilities import effects_without_abilities
 from comprules.rules.abilities.index import Activatable, IndexOfAbilities, Kind, Triggering
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
-from comprules.rules.casting.casting_options import places_of
+from comprules.rules.casting.casting_options import may_be_cast
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Active, Origin
 from comprules.rules.concepts.board import Board
@@ -90,19 +90,8 @@ def source_of(record: Object, known: Characteristics, is_of_mana: Callable[[Abil
         tuple(about),
         activated,
         mana,
-        _may_be_cast(record, known),
+        may_be_cast(record, known),
     )
-
-
-_USUAL_PLACES: Final = frozenset({Zone.HAND, Zone.STACK, Zone.BATTLEFIELD})
-
-
-@rule("113.6f", "601.3")
-def _may_be_cast(record: Object, known: Characteristics) -> bool:
-    """Whether what an object says itself may let it be cast from where it is, outside the hand."""
-    if record.zone in _USUAL_PLACES:
-        return False
-    return record.card.layout != "normal" or record.zone in places_of(known)
 
 
 @rule("113.6", "602.1")

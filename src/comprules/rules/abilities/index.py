@@ -11,6 +11,7 @@ from comprules.kernel.records import Record
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.statements import Replacement, Restriction, Statement
 from comprules.rules.concepts.active import PRINTED, Active, Origin
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.index import Index, T
 from comprules.rules.concepts.layer import Layer
 
@@ -81,6 +82,16 @@ class IndexOfAbilities(Index):
         elif CHECKING:
             check(f"{find.__name__} of what is in force", self._found[find], find, self)
         found: T = self._found[find]
+        return found
+
+    def once_for(self, find: Callable[[Board, PlayerId], T], board: Board, player: PlayerId) -> T:
+        """What a function finds for a player of this and of the permanents, found once."""
+        key = (find, player)
+        if key not in self._found:
+            self._found[key] = find(board, player)
+        elif CHECKING:
+            check(f"{find.__name__} of what is in force", self._found[key], find, board, player)
+        found: T = self._found[key]
         return found
 
     def __eq__(self, other: object) -> bool:

@@ -136,19 +136,19 @@ def _check_alone(game: Game, event: Event) -> None:
     _being_checked.append(event)
     try:
         plan = _plan(game.board.index, type(event))
-        found = game.tried_out(lambda: _course(game, lambda: _happen_alone(game, event, plan)))
+        found = game.tried_out(lambda: course(game, lambda: _happen_alone(game, event, plan)))
         check(
             f"what comes of {event}",
             found,
             game.tried_out,
-            lambda: _course(game, lambda: carry_out(game, settle_together(game, (event,)))),
+            lambda: course(game, lambda: carry_out(game, settle_together(game, (event,)))),
         )
     finally:
         _being_checked.pop()
 
 
-def _course(game: Game, doing: Callable[[], tuple[Event, ...]]) -> tuple[Any, ...]:
-    """What is done: the events, and what was written."""
+def course(game: Game, doing: Callable[[], Any]) -> tuple[Any, ...]:
+    """What is done: what comes of it, and what was written."""
     state, mark = game.state, len(game.state.journal)
     done = doing()
     written = [(table, key) for table, key, _ in state.journal[mark:]]

@@ -6,10 +6,10 @@ from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import FaceDown
+from comprules.kernel.objects import FaceDown, Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -246,6 +246,17 @@ def places_of(known: Characteristics) -> frozenset[Zone]:
     """The zones from which a card's own text lets it be cast, and the hand unless it says otherwise."""
     usual = tuple(place.zone() for place in options_of(known, CastingPlace)) or (Zone.HAND,)
     return frozenset((*usual, *(alternative.zone() for alternative in options_of(known, AlternativeCost))))
+
+
+_USUAL_PLACES: Final = frozenset({Zone.HAND, Zone.STACK, Zone.BATTLEFIELD})
+
+
+@rule("113.6f", "601.3")
+def may_be_cast(record: Object, known: Characteristics) -> bool:
+    """Whether what an object says itself may let it be cast from where it is, outside the hand."""
+    if record.zone in _USUAL_PLACES:
+        return False
+    return record.card.layout != "normal" or record.zone in places_of(known)
 
 
 @rule("113.6e")

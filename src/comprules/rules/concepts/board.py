@@ -77,6 +77,10 @@ class Board(Naming):
     def characteristics(self, number: ObjectId) -> Characteristics:
         """What an object is now; what it last was if it is gone (CR 113.7a)."""
 
+    def several(self, numbers: Sequence[ObjectId]) -> tuple[Characteristics, ...]:
+        """What these objects are now."""
+        return tuple([self.characteristics(number) for number in numbers])
+
     @property
     def index(self) -> Index:
         """The abilities and effects in force, by what they act on."""

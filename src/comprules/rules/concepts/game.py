@@ -87,7 +87,7 @@ class Game(ABC):
     It is `on_trial` while something is only tried out. `ahead` is what chooses ahead of what happens, `watch` looks for
     loops since the last real choice, `deeds` are the actions of the turn, `after_prevention` what is being done because
     damage was prevented, `settled` the answers that are given without asking, `offered` what players could do in
-    situations that are known.
+    situations that are known, `hands` what has been seen in each player's hand.
     """
 
     asks_everything: ClassVar[bool] = False
@@ -103,6 +103,7 @@ class Game(ABC):
         "board",
         "decision",
         "deeds",
+        "hands",
         "offered",
         "on_trial",
         "pays_without_end",
@@ -128,7 +129,8 @@ class Game(ABC):
     watch: LoopWatch
     deeds: tuple[PastAction, ...]
     after_prevention: list[PastPrevention]
-    offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]]
+    offered: dict[tuple[int, bool], Any]
+    hands: dict[int, Any]
     _answers: Answers
     _called: list[Procedure]
     _cursor: int

@@ -145,6 +145,22 @@ class DerivedBoard(KnowingBoard, LiveBoard):
             return self.rules.ability_on_stack(self, record, known.finished)
         return known.finished if not known.defines_itself else self._defined(known)
 
+    def several(self, numbers: Sequence[ObjectId]) -> tuple[Characteristics, ...]:
+        """What these objects are now; of those that no effect touches and that don't define themselves, it's known."""
+        touched, memory, objects = self.derived.characteristics, self._memory, self.state.objects
+        plain = [memory.get(number) for number in numbers]
+        return tuple(
+            [
+                known.finished
+                if known is not None
+                and known.is_settled
+                and known.record is objects.get(number)
+                and number not in touched
+                else self.characteristics(number)
+                for number, known in zip(numbers, plain, strict=True)
+            ]
+        )
+
     def permanents_known(self) -> Sequence[tuple[ObjectId, Characteristics]]:
         """The permanents with what they are, in the order in which they entered."""
         known = self.derived.characteristics

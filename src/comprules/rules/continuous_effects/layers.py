@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.effects_in_force import defining_of, source_of
@@ -96,7 +97,8 @@ class Layering:
         concerned = dict.fromkeys((*board.battlefield, *board.working))
         for effect in tuple(self._waiting.get(Layer.ABILITY, ())):
             concerned.update(dict.fromkeys(effect.objects()) if effect.exists() else {})
-        self._add(keyword_counters(board.state.objects[number] for number in concerned))
+        records = board.state.several(OBJECTS, tuple(concerned))
+        self._add(keyword_counters([record for record in records if record.counters]))
 
     @rule("208.3", "208.5")
     def _settle_types(self) -> None:

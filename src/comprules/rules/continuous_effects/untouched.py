@@ -37,7 +37,8 @@ class Untouched(Record, frozen=True):
 
     `record` is what all this was found from. `defines_itself` says that it has characteristic-defining abilities and
     is in a zone where the layers don't come to it by themselves, so that those are still to be applied
-    (`deriving.defined`).
+    (`deriving.defined`). One that `is_settled` does neither that nor is it an ability on the stack: it is what it is,
+    as long as nothing touches it.
     """
 
     record: Object
@@ -45,6 +46,7 @@ class Untouched(Record, frozen=True):
     with_keywords: Characteristics
     finished: Characteristics
     defines_itself: bool
+    is_settled: bool
 
 
 @rule("110.3", "112.3", "613.1", "707.2", "708.2a", "406.3a")
@@ -84,7 +86,8 @@ def untouched(known: Object) -> Untouched:
     settled = with_power_and_toughness(with_keywords, known.zone)
     finished = with_power_toughness_counters(settled, known.counters)
     defines_itself = known.zone not in (Zone.BATTLEFIELD, Zone.STACK) and functions(values.abilities).defining
-    return Untouched(known, begun, with_keywords, finished, defines_itself)
+    is_settled = not defines_itself and known.ability is None
+    return Untouched(known, begun, with_keywords, finished, defines_itself, is_settled)
 
 
 @rule("208.3", "208.5")

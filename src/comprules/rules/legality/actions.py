@@ -34,7 +34,9 @@ from comprules.rules.concepts.layer import Layer
 from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.costs.costs import ManaCost
+from comprules.rules.legality.candidates import Candidate, castable_in_hand, open_abilities
 from comprules.rules.legality.casting_facts import SpellFacts, spell_facts
+from comprules.rules.legality.idleness import Idleness, idleness
 from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.legality.quick_legality import QuickLegality
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
@@ -58,16 +60,37 @@ def actions(game: Game, player: PlayerId) -> tuple[Option, ...]:
     """
     board, situation = game.board, _situation(game.state)
     key = (player, at_sorcery_speed(board, player))
-    known = game.offered.get(key)
-    if known is not None and known[0] == situation and known[1] in (None, board.state.registers[BEGUN]):
+    known: Offered | None = game.offered.get(key)
+    if known is not None and known.is_of(situation, board.state):
         if CHECKING:
-            check("what a player can do", known[2], _find_actions, game, player)
-        return known[2]
+            check("what a player can do", known.options, _find_actions, game, player)
+        return known.options
+    if known is not None and known.idleness is not None and known.idleness.holds(game, player):
+        if CHECKING:
+            check("what a player can do who could do nothing", (), _find_actions, game, player)
+        game.offered[key] = Offered(situation, None, (), known.idleness)
+        return ()
     board.step_mattered = False
-    found = _find_actions(game, player)
+    outlook = QuickLegality(game, player)
+    found = _find(game, player, outlook)
     begun = board.state.registers[BEGUN] if board.step_mattered else None
-    game.offered[key] = (situation, begun, found)
+    game.offered[key] = Offered(situation, begun, found, None if found else idleness(game, player, outlook))
     return found
+
+
+class Offered(Record):
+    """What a player could do in a situation, in the step that had begun then if which it was has mattered; if that was
+    nothing, what it hangs on.
+    """
+
+    situation: tuple[Any, ...]
+    begun: str | None
+    options: tuple[Option, ...]
+    idleness: Idleness | None
+
+    def is_of(self, situation: tuple[Any, ...], state: State) -> bool:
+        """Whether it goes for a situation."""
+        return self.situation == situation and self.begun in (None, state.registers[BEGUN])
 
 
 def _situation(state: State) -> tuple[Any, ...]:
@@ -92,6 +115,11 @@ class Openings(Record):
     lets_end: bool
     offered: tuple[Activatable, ...]
 
+    @property
+    def is_unusual(self) -> bool:
+        """Whether more than what cards in hand say of themselves has to do with which cards can be cast."""
+        return self.permits or self.gives_as_cast
+
 
 def _openings(index: Index) -> Openings:
     return Openings(
@@ -104,9 +132,14 @@ def _openings(index: Index) -> Openings:
 
 
 def _find_actions(game: Game, player: PlayerId) -> tuple[Option, ...]:
-    board = game.board
-    outlook, openings = QuickLegality(game, player), board.index.once(_openings)
-    slow = outlook.at_sorcery_speed
+    return _find(game, player, QuickLegality(game, player))
+
+
+def _find(game: Game, player: PlayerId, outlook: QuickLegality) -> tuple[Option, ...]:
+    board, slow = game.board, outlook.at_sorcery_speed
+    openings = outlook.index.once(_openings)
+    if openings.offered or openings.lets_end or board.state.command:
+        outlook.is_settled = False
     return (
         *(_playable_lands(board, player, openings) if slow else ()),
         *_castable(game, player, outlook, openings),
@@ -232,24 +265,34 @@ def _permitted_cards(board: Board) -> Iterator[ObjectId]:
 
 def _castable(game: Game, player: PlayerId, outlook: QuickLegality, openings: Openings) -> Iterator[Option]:
     """The spells a player can cast: those for which nothing quick to see decides it are tried."""
-    board, index, objects = game.board, game.board.index, game.board.state.objects
     slow = outlook.at_sorcery_speed or openings.gives_flash
-    others = tuple(_of_several_sets(board, player)) if Layer.ABILITY in index.layers else ()
-    elsewhere = _elsewhere(board, player) if index.castable else ()
+    others = tuple(_of_several_sets(game.board, player)) if Layer.ABILITY in outlook.index.layers else ()
+    is_usual = not (openings.is_unusual or others or outlook.index.castable or game.board.commanders)
+    found = castable_in_hand(game, player, slow=slow) if is_usual else _anywhere(game, player, slow, openings, others)
+    outlook.is_settled = outlook.is_settled and is_usual
+    for each in found:
+        is_near = each.is_permitted or (each.is_timely and not outlook.is_out_of_reach(each.known, each.number))
+        outlook.is_settled = outlook.is_settled and not (is_near or each.known.turned)
+        if each.known.ways and is_near:
+            yield from _ways_to_cast(game, player, Cast(each.number, each.shown.name, each.face), each.known, outlook)
+        if each.known.turned:
+            yield from _cast_transformed(game, player, each.number, each.known.turned)
+
+
+def _anywhere(
+    game: Game, player: PlayerId, slow: bool, openings: Openings, others: tuple[ObjectId, ...]
+) -> Iterator[Candidate]:
+    """The cards that a player might cast, wherever they are and whatever allows it."""
+    board, objects = game.board, game.board.state.objects
+    elsewhere = _elsewhere(board, player) if board.index.castable else ()
     for number in dict.fromkeys((*_playable_cards(board, player, openings), *elsewhere, *others)):
         record = objects[number]
-        zone = record.zone
-        is_plain = zone is Zone.HAND and record.card.layout == "normal"
+        is_plain = record.zone is Zone.HAND and record.card.layout == "normal"
         for face, shown in ((0, board.characteristics(number)),) if is_plain else shown_as(board, number):
             known = spell_facts(with_gained(board, number, shown) if openings.gives_as_cast else shown)
             permitted = (openings.permits or number in others) and _may_be_permitted(board, player, number, face, known)
-            if zone not in known.places and not permitted:
-                continue
-            is_thinkable = permitted or ((slow or known.may_be_fast) and not outlook.is_out_of_reach(known, number))
-            if known.ways and is_thinkable:
-                yield from _ways_to_cast(game, player, Cast(number, shown.name, face), known, outlook)
-            if known.turned:
-                yield from _cast_transformed(game, player, number, known.turned)
+            if record.zone in known.places or permitted:
+                yield Candidate(number, face, shown, known, slow or known.may_be_fast, permitted)
 
 
 @rule("601.3e", "708.4")
@@ -302,9 +345,10 @@ def _ways_to_cast(
 def _activatable(game: Game, player: PlayerId, outlook: QuickLegality) -> Iterator[Option]:
     """The abilities a player can activate, mana abilities apart."""
     board = game.board
-    for found in with_abilities(board.index).activated:
-        if not found.ability.is_open_to(player, found.player, board) or outlook.is_hopeless(found):
+    for found in open_abilities(board, player, slow=outlook.at_sorcery_speed):
+        if outlook.is_hopeless(found):
             continue
+        outlook.is_settled = False
         if _can_begin(board, player, found.object, found.place):
             option = Activate(found.object, board.name(found.object), found.place)
             if _is_possible(game, player, option, outlook.of_ability(found)):
@@ -322,9 +366,11 @@ def _conspiracies(board: Board, player: PlayerId) -> Iterator[Option]:
 def _turnable(game: Game, player: PlayerId, outlook: QuickLegality) -> Iterator[Option]:
     """The face-down permanents that a player can turn face up, and how."""
     board = game.board
-    objects = board.state.objects
-    for number in board.rules.turnable(board):
+    objects, turnable = board.state.objects, board.rules.turnable(board)
+    outlook.is_settled = outlook.is_settled and turnable is board.battlefield
+    for number in turnable:
         if objects[number].face_down is not None and board.controller(number) == player:
+            outlook.is_settled = False
             name = face_up_values(objects[number]).name
             for way in ways_up(board, number):
                 option = TurnThisUp(number, name, way.method)

@@ -9,6 +9,7 @@ on choices that bear on each other, or on deeds that only doing can tell, stays 
 from __future__ import annotations
 
 from functools import cached_property
+from sys import maxsize
 
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Cast
@@ -41,11 +42,18 @@ from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 
 
 class QuickLegality:
-    """What a player with priority can do, as far as it can be said without trying."""
+    """What a player with priority can do, as far as it can be said without trying.
+
+    `wanting` is the least mana with which something would come into question that is out of reach; `is_settled` that
+    all else that there is to be said of what can be done is settled by what is in force and what is in the hand.
+    """
 
     def __init__(self, game: Game, player: PlayerId) -> None:
         self.game = game
         self.player = player
+        self.index = game.board.index
+        self.wanting = maxsize
+        self.is_settled = True
         self.mana = Affordable(game, player)
         self.at_sorcery_speed = at_sorcery_speed(game.board, player)
         self._known_bounds: dict[tuple[bool, bool], Bounds | None] = {}
@@ -54,14 +62,16 @@ class QuickLegality:
     @cached_property
     def is_ordinary(self) -> bool:
         """Whether nothing in force forbids casting spells."""
-        return not self.game.board.index.about(Restriction, Casting)
+        return not self.index.about(Restriction, Casting)
 
     @cached_property
     @rule("409.1f", edition="2001")
     def may_make_more_mana(self) -> bool:
         """Whether there may be more mana than there seems to be once another part of a cost has been paid."""
-        rules, board = self.game.rules, self.game.board
-        return rules.pays_before_mana and bool(heeded(board, self.player) - NEW)
+        if not self.game.rules.pays_before_mana:
+            return False
+        self.is_settled = False
+        return bool(heeded(self.game.board, self.player) - NEW)
 
     @cached_property
     def can_tap(self) -> bool:
@@ -70,12 +80,15 @@ class QuickLegality:
 
     def _bounds(self, *, is_spell: bool, is_aimed: bool) -> Bounds | None:
         """The most that what is in force could change about the cost of the player's spells, or else abilities."""
+        changes = self.index.about(CostChange, Paying)
+        if not changes:
+            return UNCHANGED
         key = (is_spell, is_aimed)
         if key not in self._known_bounds:
             board = self.game.board
             self._known_bounds[key] = bounds_together(
                 active.statement.bounds()
-                for active in board.index.about(CostChange, Paying)
+                for active in changes
                 if active.statement.could_concern(
                     self.player, context_of(board, active), is_spell=is_spell, is_aimed=is_aimed
                 )
@@ -83,7 +96,8 @@ class QuickLegality:
         return self._known_bounds[key]
 
     def _bounds_of_spell(self, known: SpellFacts) -> Bounds | None:
-        return bounds_together((known.bounds, self._bounds(is_spell=True, is_aimed=known.aims != UNAIMED)))
+        others = self._bounds(is_spell=True, is_aimed=known.aims != UNAIMED)
+        return known.bounds if others is UNCHANGED else bounds_together((known.bounds, others))
 
     def _bounds_of_ability(self, found: Activatable, known: AbilityFacts) -> Bounds | None:
         if isinstance(found.ability, SpecialAction):
@@ -110,7 +124,11 @@ class QuickLegality:
         return self._is_beyond(known.least, self._bounds_of_spell(known))
 
     def _is_beyond(self, least: int, bounds: Bounds | None) -> bool:
-        return bounds is not None and least - least_units(bounds.taken_off) > self.mana.most_units
+        if bounds is None:
+            return False
+        needed = least - least_units(bounds.taken_off)
+        self.wanting = min(self.wanting, needed)
+        return needed > self.mana.most_units
 
     @rule("601.2b", "601.2f")
     def _is_too_dear(self, bounds: Bounds, mana: Symbols, without: ObjectId | None = None) -> bool:
@@ -139,7 +157,8 @@ class QuickLegality:
 
     @rule("601.2c", "601.2e", "601.2f")
     def of_spell(self, known: SpellFacts, option: Cast, way: CastingManner, seen: Board) -> bool | None:
-        """Whether a spell that nothing forbids can be cast in a certain way; None if only a trial can tell.
+        """Whether a spell that nothing forbids and that isn't too dear can be cast in a certain way; None if only a
+        trial can tell.
 
         `seen` is the board on which the card is what it would be as that spell.
         """
@@ -147,8 +166,6 @@ class QuickLegality:
             return None
         if self.is_unsettled(option.id):
             return None if known.flash_costs else judged_spell(self.game, self.mana, option, is_settled=False)
-        if self.is_too_dear(known, way, option):
-            return False
         if way.is_another:
             return judged_spell(self.game, self.mana, option)
         aimed = self._can_aim(known.aims, option.id, seen, is_spell=True)
@@ -201,7 +218,7 @@ class QuickLegality:
         """Whether there are enough legal targets, with some modes; None if that isn't settled."""
         if aims is None or (is_spell and may_become_other(board, aims)):
             return None
-        if is_spell and any(tells_spells_apart(said.statement) for said in board.index.about(Restriction, Targeting)):
+        if is_spell and any(tells_spells_apart(said.statement) for said in self.index.about(Restriction, Targeting)):
             return None
         item = source if is_spell else None
         return best(are_enough(targets, item, Context(board, source, self.player, bound)) for targets in aims)

@@ -53,9 +53,10 @@ class Watch(LoopWatch):
 
     def copy(self) -> Watch:
         """The same for a copy of the game."""
-        twin = Watch()
-        for name in Watch.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin = Watch.__new__(Watch)
+        twin.checks, twin.left = self.checks, self.left
+        twin.earlier, twin.compared = self.earlier, self.compared
+        twin.patience, twin.in_vain = self.patience, self.in_vain
         return twin
 
     def finds_a_loop(self, game: Game) -> bool:

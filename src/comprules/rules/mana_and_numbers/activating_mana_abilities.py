@@ -162,7 +162,7 @@ def was_tapped_for_mana(resolution: Resolution, before: Sequence[tuple[PlayerId,
     was.
     """
     game, number, player = resolution.game, resolution.source, resolution.you
-    added = _added_since(game, before)
+    added = added_since(game, before)
     if added or game.rules.tapping_for_mana_needs_none:
         cause, keyword = Cause("106.12a", number, player), resolution.bound.get(KEYWORD)
         happen(game, TappedForMana(cause, number, player, added, keyword))
@@ -174,7 +174,7 @@ def mana_held(game: Game) -> tuple[tuple[PlayerId, int], ...]:
     return tuple((each, len(game.state.players[each].mana_pool)) for each in game.board.players)
 
 
-def _added_since(game: Game, before: Sequence[tuple[PlayerId, int]]) -> Alternative:
+def added_since(game: Game, before: Sequence[tuple[int, int]]) -> Alternative:
     """The mana that has been added, to whomever, since the players' pools held so many each."""
     return tuple(unit.type for player, held in before for unit in game.state.players[player].mana_pool[held:])
 

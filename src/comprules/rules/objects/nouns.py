@@ -50,6 +50,9 @@ class Introduction(Record, frozen=True):
 class Noun(Phrase):
     """Something a text speaks of: players, objects, or either ("any target")."""
 
+    is_host: ClassVar[bool] = False
+    """Whether it is the object that its source is attached to."""
+
     @abstractmethod
     def refer(self, context: Context) -> tuple[Any, ...]:
         """The players and objects it means now, by number; which of both, whoever speaks of it knows.

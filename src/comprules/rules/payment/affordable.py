@@ -19,6 +19,7 @@ from comprules.rules.payment.order_of_paying import Bearing, order_matters
 from comprules.rules.payment.paying_mana import can_pay_mana
 from comprules.rules.payment.payment import ManaSource, Purpose, TapRequirement, Unit, expanded
 from comprules.rules.payment.payment_found import plan
+from comprules.rules.payment.plain_abilities import are_all_plain
 from comprules.rules.payment.plain_payment import Kinds, kinds_of, plain_mana, suffices
 from comprules.rules.payment.repeated_use import counted
 from comprules.rules.payment.spending import SpendingMana, SpendingRule, permits
@@ -67,11 +68,16 @@ class Affordable:
         """Whether permanents could be untapped for mana, so that there may be as much as one likes, or one mana ability
         bears on another one.
         """
-        return takes_turns(self.board, self.player) or self._bearing == "help"
+        return not self.is_plain and (takes_turns(self.board, self.player) or self._bearing == "help")
+
+    @cached_property
+    def is_plain(self) -> bool:
+        """Whether all that the player's mana abilities do is to tap their permanents for one mana each."""
+        return self.board.index.once_for(are_all_plain, self.board, self.player)
 
     @cached_property
     def _bearing(self) -> Bearing:
-        return order_matters(self.board, self.player)
+        return "none" if self.is_plain else order_matters(self.board, self.player)
 
     @cached_property
     def most_units(self) -> int:

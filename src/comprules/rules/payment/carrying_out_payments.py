@@ -27,6 +27,7 @@ from comprules.rules.payment.ends_of_paying import Bill, pay_life_for_symbols, p
 from comprules.rules.payment.payment import PaymentPlan, Purpose, SourceUse, Unit, spend
 from comprules.rules.payment.spending import permits
 from comprules.rules.payment.standing_in import stand_in
+from comprules.rules.payment.using_mana_abilities import use_mana_ability
 from comprules.rules.resolving.resolution import Resolution
 
 
@@ -64,7 +65,7 @@ def _use(game: Game, bill: Bill, use: SourceUse) -> None:
     if use.source.deed is not None:
         stand_in(game, bill.player, use.source, bill.purpose)
     else:
-        activate_mana_ability(game, bill.player, use.source.number, use.source.place, settled_for(use))
+        use_mana_ability(game, bill.player, use)
 
 
 @rule("601.2g", "602.2b")

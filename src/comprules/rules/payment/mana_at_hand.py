@@ -85,7 +85,7 @@ def _is_plain(board: Board, source: ManaSource, mattering: Changes) -> bool:
     ability = ability_at(board, *source.key)
     if interplay_of(ability).changes & mattering or may_tap_others(ability):
         return False
-    is_free = source.is_certain and not source.cost and source.uses == 1 and source.x is None
+    is_free = source.is_certain and not (source.cost or source.made) and source.uses == 1 and source.x is None
     return is_free and len(restrictions(board, source)) <= 1
 
 

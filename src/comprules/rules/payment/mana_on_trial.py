@@ -21,6 +21,8 @@ from comprules.rules.concepts.procedures import Illegal, Stop
 from comprules.rules.legality.trials import Trial, some_answer, whole_answers
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activation_of, pay_deeds, resolve_mana_ability
 from comprules.rules.objects.tapping import Tap, Untap
+from comprules.rules.payment.plain_abilities import plain_abilities
+from comprules.rules.payment.tapping_plainly import tap_plainly
 from comprules.rules.payment.usable_mana import profile_of
 
 Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
@@ -81,22 +83,44 @@ class _Question(Record):
         return (self.decision, frozenset(Counter(self.pool).items()), frozenset(Counter(answers).items()))
 
 
+class _ActivationOnTrial:
+    """Activating a mana ability on trial: whether its costs have been paid, and how many answers that took."""
+
+    def __init__(self, player: PlayerId, found: Activatable, x: int | None) -> None:
+        self.player = player
+        self.found = found
+        self.x = x
+        self.is_paid = False
+        self.answered_for_costs = 0
+
+    def run(self, game: Game) -> None:
+        """Activate it. Raises Illegal if its costs can't be paid, Stop where something is asked."""
+        player, found = self.player, self.found
+        plain = game.board.index.once_for(plain_abilities, game.board, player).get((found.object, found.place))
+        if plain is not None and plain.only is not None:
+            _turn(game, found)
+            self.is_paid = True
+            tap_plainly(game, player, plain, plain.only)
+            return
+        resolution = activation_of(game, player, found.object, found.place, self.x)
+        _turn(game, found)
+        pay_deeds(found.ability, resolution)
+        self.is_paid, self.answered_for_costs = True, game._cursor
+        resolve_mana_ability(found.ability, resolution)
+
+
 def _after(
     game: Game, player: PlayerId, found: Activatable, x: int | None, answers: Answers
 ) -> tuple[ManaOutcome | None, _Question | None]:
     """What is added after these answers, or what is asked besides."""
-    is_paid, first = False, 0
+    trial = _ActivationOnTrial(player, found, x)
     with Trial(game):
         game._answers, game._called, game._cursor = answers, [], 0
-        resolution = activation_of(game, player, found.object, found.place, x)
         before = len(game.state.players[player].mana_pool)
         try:
-            _turn(game, found)
-            pay_deeds(found.ability, resolution)
-            is_paid, first = True, game._cursor
-            resolve_mana_ability(found.ability, resolution)
+            trial.run(game)
         except Illegal:
             return None, None
         except Stop as stop:
-            return None, _Question(stop.decision, game.state.players[player].mana_pool[before:], is_paid)
-        return ManaOutcome(game.state.players[player].mana_pool[before:], answers[first:]), None
+            return None, _Question(stop.decision, game.state.players[player].mana_pool[before:], trial.is_paid)
+        return ManaOutcome(game.state.players[player].mana_pool[before:], answers[trial.answered_for_costs :]), None

@@ -30,11 +30,11 @@ from comprules.rules.payment.payment import (
     loosened,
 )
 from comprules.rules.payment.spending import spent_as
+from comprules.rules.payment.triggered_mana import adds_the_same, watching
 from comprules.rules.payment.usable_mana import (
     alternatives_of,
     counting_the_pool,
     is_always_more,
-    is_watched,
     mana_costs_may_change,
     profile_of,
     usable_mana_abilities,
@@ -176,8 +176,10 @@ class _Finding:
             is_priced=self._is_priced(found),
         )
         alternatives = alternatives_of(self.board, self.player, found, x)
-        if profile.part is None or self.is_always_more or is_watched(self.board, self.player, found, alternatives):
-            yield from _tried(self.game, self.player, found, plain)
+        watchers = [active for active, _ in watching(self.board, self.player, found, alternatives)]
+        if profile.part is None or self.is_always_more or watchers:
+            is_settled = profile.plainly is not None and not self.is_always_more and all(map(adds_the_same, watchers))
+            yield from _tried(self.game, self.player, found, replace(plain, is_settled=is_settled))
         elif alternatives:
             yield replace(plain, alternatives=alternatives)
 
@@ -226,6 +228,7 @@ def _tried(game: Game, player: PlayerId, found: Activatable, plain: ManaSource) 
             plain,
             alternatives=tuple(tuple(unit.type for unit in each.mana) for each in tried),
             made=tuple(tuple(Unit(unit.type, unit.snow) for unit in each.mana) for each in tried),
+            is_settled=plain.is_settled and all(unit.restriction is None for each in tried for unit in each.mana),
             limits=tuple(tuple(unit.restriction for unit in each.mana) for each in tried),
             answers=tuple(each.answers if len(tried) > 1 else () for each in tried),
         )

@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import chain, zip_longest
 from typing import Any
 
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.effects_on_triggering import times_to_trigger
-from comprules.rules.abilities.index import Activatable, Triggering
+from comprules.rules.abilities.index import Activatable
 from comprules.rules.concepts.board import Board
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import has_x
-from comprules.rules.mana_and_numbers.producing_mana import AddsMana
-from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.payment.order_of_paying import order_matters
 from comprules.rules.payment.payment import OFTEN
+from comprules.rules.payment.plain_abilities import tapped_plainly
 from comprules.rules.payment.plain_payment import SNOW, Kinds
+from comprules.rules.payment.triggered_mana import always_added, is_watched, watching
 from comprules.rules.payment.turning_for_mana import takes_turns
 from comprules.rules.payment.usable_mana import (
     Profile,
     alternatives_of,
     is_always_more,
-    is_watched,
     mana_costs_may_change,
     profile_of,
     usable_mana_abilities,
-    watching,
 )
-from comprules.rules.resolving.instructions import DoesOneThing
 
 
 class ManaThere(Record):
@@ -61,14 +56,19 @@ class ManaThere(Record):
 @rule("605.3a", "605.1")
 def mana_there(board: Board, player: PlayerId) -> ManaThere:
     """The mana that a player could make now."""
+    plainly = tapped_plainly(board, player)
+    return _found_one_by_one(board, player) if plainly is None else ManaThere(plainly, {})
+
+
+def _found_one_by_one(board: Board, player: PlayerId) -> ManaThere:
+    """The mana that a player could make, where there may be more to say of some mana ability."""
     tapped: dict[ObjectId, Kinds] = {}
     is_plain = not (is_always_more(board) or mana_costs_may_change(board, player))
-    may_trigger = bool(board.index.about(Triggering, TappedForMana))
     others: dict[ObjectId, tuple[Kinds, ...]] | None = None if _may_grow(board, player) else {}
     for found in usable_mana_abilities(board, player):
         profile = profile_of(found.ability)
         types = profile.plainly if is_plain else None
-        if types is None or (may_trigger and is_watched(board, player, found, profile.alternatives or ())):
+        if types is None or is_watched(board, player, found, profile.alternatives or ()):
             most = _most_of(board, player, found, profile) if others is not None else None
             others = _with(others, found.object, most)
             continue
@@ -126,7 +126,7 @@ def _most_besides(
     """The most mana that can be added by what triggers as a permanent is tapped for mana; None if it can't be said."""
     most: dict[tuple[Any, ...], tuple[Kinds, ...]] = {}
     for active, event in watching(board, player, found, alternatives):
-        always = _always_added(active.statement)
+        always = always_added(active.statement)
         if always is None:
             return None
         condition = active.statement.condition()
@@ -134,13 +134,3 @@ def _most_besides(
         added = _most_among(always) * occurrences * times_to_trigger(board, active, (event,))
         most[active.key] = max(most.get(active.key, ()), added, key=len)
     return tuple(chain.from_iterable(most.values()))
-
-
-@lru_cache(maxsize=1024)
-def _always_added(ability: TriggeredAbility) -> tuple[Alternative, ...] | None:
-    """The mana of which a triggered ability adds one alternative, if that is all that it does, and always the same."""
-    instructions = ability.effect().instructions(())
-    if ability.condition().is_batch or len(instructions) != 1:
-        return None
-    only = instructions[0]
-    return only.deed.always() if isinstance(only, DoesOneThing) and isinstance(only.deed, AddsMana) else None

@@ -64,7 +64,7 @@ def order_matters(board: Board, player: PlayerId, last: Sequence[Interplay] = ()
     """How what one mana ability of a player changes could matter to another one, or to what is done `last`, when all
     mana has been made.
     """
-    if not last and _all_are_bare(board, player):
+    if not last and all_are_bare(board, player):
         return "none"
     found = list(for_payments(board, player))
     parts, changes = _taking_part(board, player, found, last)
@@ -98,7 +98,7 @@ def are_in_the_way(board: Board, player: PlayerId, last: Sequence[Interplay]) ->
     """Whether a mana ability of a player could use up what another one needs, or harm what is done `last`, in whatever
     order they are activated.
     """
-    if not last and _all_are_bare(board, player):
+    if not last and all_are_bare(board, player):
         return False
     found = list(for_payments(board, player))
     each = [interplay_of(one.ability) for one in found]
@@ -115,7 +115,7 @@ def _use_up_the_same(each: Sequence[Interplay]) -> bool:
     return any(one.uses_up & need for at, one in enumerate(each) for place, need in enumerate(needed) if at != place)
 
 
-def _all_are_bare(board: Board, player: PlayerId) -> bool:
+def all_are_bare(board: Board, player: PlayerId) -> bool:
     """Whether a player's mana abilities do nothing but tap their permanents, and nothing else has to do with them."""
     index = with_abilities(board.index)
     if index.shared_mana or player in index.once(_players_doing_more):

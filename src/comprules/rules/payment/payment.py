@@ -100,7 +100,7 @@ class ManaSource(msgspec.Struct, frozen=True, gc=False):
     is used several times. `made` is the mana of each alternative where not all of it is alike, with the `limits` on
     what each unit may be spent on, and the `answers` to what is asked for it. `is_priced`: its `cost` depends on what
     is so as it is activated, which using other sources may change. `is_open`: what it adds depends on what is chosen
-    for its costs.
+    for its costs. `is_settled`: what is `made` by it is always the same, whatever other sources are used.
     """
 
     number: ObjectId
@@ -121,6 +121,7 @@ class ManaSource(msgspec.Struct, frozen=True, gc=False):
     answers: tuple[Any, ...] = ()
     is_priced: bool = False
     is_open: bool = False
+    is_settled: bool = False
 
     @property
     def key(self) -> Key:
@@ -138,7 +139,7 @@ class ManaSource(msgspec.Struct, frozen=True, gc=False):
         """Whether using it takes nothing away from other sources but the mana it costs, and adds what it says,
         for what it costs now.
         """
-        return not (self.deeds or self.made or self.is_priced or self.is_open)
+        return not (self.deeds or (self.made and not self.is_settled) or self.is_priced or self.is_open)
 
     @property
     def tier(self) -> int:

@@ -29,7 +29,6 @@ from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities, predicates_adding_mana
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
-from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.tapping import Tap, Untap
@@ -285,24 +284,3 @@ def _costs_mana(board: Board, player: PlayerId) -> bool:
 def is_always_more(board: Board) -> bool:
     """Whether triggered mana abilities or replacement effects look at all mana that is added."""
     return bool(board.index.about(Replacement, AddMana) or board.index.about(Triggering, AddMana))
-
-
-@rule("605.4a", "106.12a")
-def is_watched(board: Board, player: PlayerId, found: Activatable, alternatives: tuple[Alternative, ...]) -> bool:
-    """Whether something would trigger as the permanent with a mana ability is tapped for mana."""
-    return any(True for _ in watching(board, player, found, alternatives))
-
-
-def watching(
-    board: Board, player: PlayerId, found: Activatable, alternatives: tuple[Alternative, ...]
-) -> Iterator[tuple[Active, TappedForMana]]:
-    """What would trigger as the permanent with a mana ability is tapped for mana, and on what."""
-    triggered = board.index.about(Triggering, TappedForMana)
-    if not triggered or not profile_of(found.ability).taps:
-        return
-    cause = Cause("106.12a", found.object, player)
-    events = [TappedForMana(cause, found.object, player, mana) for mana in alternatives]
-    for active in triggered:
-        for event in events:
-            if active.statement.condition().matches_together((event,), context_of(board, active, event)):
-                yield active, event

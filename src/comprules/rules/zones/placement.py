@@ -13,10 +13,11 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS, REGISTERS, STATUS, ZONES
 from comprules.kernel.zones import Place, Zone, pile, place
 from comprules.rules.abilities.abilities import functions
+from comprules.rules.casting.casting_options import may_be_cast
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Position
 from comprules.rules.continuous_effects.untouched import copiable_values
-from comprules.rules.zones.command_zone import stays_in_command
+from comprules.rules.zones.command_zone import lets_function, stays_in_command
 
 
 def create_object(game: Game, new: Object, position: Position = "top") -> None:
@@ -129,13 +130,18 @@ def _without(numbers: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, .
 
 
 def with_functions(known: Object) -> Object:
-    """The object, knowing whether an ability of it, or a sticker on it, may function outside the battlefield."""
+    """The object, knowing whether an ability of it, or a sticker on it, may function where it is outside the
+    battlefield, or may let it be cast from there.
+    """
     if known.stickers:
         return replace(known, functions_beyond=True)
     if stays_in_command(known):
         return replace(known, functions_beyond=not known.lies_in_deck)
-    does = functions(copiable_values(known).abilities)
-    beyond = does.in_libraries if known.zone is Zone.LIBRARY else does.beyond_battlefield
+    values = copiable_values(known)
+    does = functions(values.abilities)
+    if not does.beyond_battlefield:
+        return known
+    beyond = lets_function(known, does.zones) or (known.zone is not Zone.LIBRARY and may_be_cast(known, values))
     return replace(known, functions_beyond=True) if beyond else known
 
 

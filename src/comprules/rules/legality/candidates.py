@@ -1,0 +1,115 @@
+"""CR 601.3, 602.2: which cards and abilities come into question, before anything is asked that changes with every act.
+
+A hand is looked through once, as long as its cards are what they were, and so is what is in force.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from comprules.kernel.checking import CHECKING, check
+from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.objects import Object
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.abilities.index import Activatable, with_abilities
+from comprules.rules.casting.choosing_a_face import castable_sets, would_be
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.index import Index
+from comprules.rules.legality.casting_facts import SpellFacts, ability_facts, spell_facts
+from comprules.rules.objects.characteristics import Characteristics
+
+
+class Candidate(Record):
+    """A card with one of the sets of characteristics that it can be cast with, and the facts about it.
+
+    `is_timely`: it may be the time to cast it. `is_permitted`: something in force may let it be cast.
+    """
+
+    number: ObjectId
+    face: int
+    shown: Characteristics
+    known: SpellFacts
+    is_timely: bool = True
+    is_permitted: bool = False
+
+
+class SeenHand(Record):
+    """The cards in a hand, what they are, and which of them could be cast while a sorcery can be and while none can."""
+
+    cards: tuple[Object, ...]
+    shown: tuple[Characteristics, ...]
+    slow: tuple[Candidate, ...]
+    fast: tuple[Candidate, ...]
+
+
+@rule("117.1a", "601.3")
+def castable_in_hand(game: Game, player: PlayerId, *, slow: bool) -> tuple[Candidate, ...]:
+    """The cards in a player's hand that could be cast, where only what they say themselves allows that; `slow`: as
+    sorceries can be.
+    """
+    board, objects = game.board, game.board.state.objects
+    hand = board.state.hand(player)
+    cards, shown = tuple([objects[number] for number in hand]), board.several(hand)
+    seen = game.hands.get(player)
+    if seen is None or seen.cards != cards or seen.shown != shown:
+        seen = game.hands[player] = _look_through(board, cards, shown)
+    elif CHECKING:
+        check("what of a hand could be cast", seen, _look_through, board, cards, shown)
+    return seen.slow if slow else seen.fast
+
+
+def _look_through(board: Board, cards: tuple[Object, ...], shown: tuple[Characteristics, ...]) -> SeenHand:
+    found = [each for card, known in zip(cards, shown, strict=True) for each in _sets_of(board, card, known)]
+    slow = tuple(each for each in found if each.known.ways or each.known.turned)
+    fast = (each if each.known.may_be_fast else _untimely(each) for each in slow)
+    return SeenHand(cards, shown, slow, tuple(each for each in fast if each.is_timely or each.known.turned))
+
+
+def _untimely(candidate: Candidate) -> Candidate:
+    return Candidate(candidate.number, candidate.face, candidate.shown, candidate.known, is_timely=False)
+
+
+@rule("601.3e", "702.8a")
+def _sets_of(board: Board, card: Object, shown: Characteristics) -> Iterator[Candidate]:
+    """A card in hand with each set of characteristics that its text lets it be cast with from there."""
+    is_one = card.copiable is not None or card.card.layout == "normal"
+    for face in (0,) if is_one else castable_sets(card):
+        values = shown if is_one else would_be(board, card.id, face)
+        known = spell_facts(values)
+        if Zone.HAND in known.places:
+            yield Candidate(card.id, face, values, known)
+
+
+class ActivatedAbilities(Record):
+    """The activated abilities in force of each player, and those of them that aren't only for when a sorcery can be
+    cast; `is_told` by the abilities themselves whose some are.
+    """
+
+    all: dict[int, list[Activatable]]
+    fast: dict[int, list[Activatable]]
+    is_told: bool
+
+
+def _activated(index: Index) -> ActivatedAbilities:
+    found: dict[int, list[Activatable]] = {}
+    fast: dict[int, list[Activatable]] = {}
+    activated = with_abilities(index).activated
+    for each in activated:
+        found.setdefault(each.player, []).append(each)
+        if not ability_facts(each.ability).is_slow:
+            fast.setdefault(each.player, []).append(each)
+    return ActivatedAbilities(found, fast, any(each.ability.says_who for each in activated))
+
+
+@rule("602.2", "602.5d")
+def open_abilities(board: Board, player: PlayerId, *, slow: bool) -> Sequence[Activatable]:
+    """The activated abilities, mana abilities apart, that are a player's to activate; `slow`: as sorceries can be."""
+    index = board.index
+    known = index.once(_activated)
+    if known.is_told:
+        activated = with_abilities(index).activated
+        return [found for found in activated if found.ability.is_open_to(player, found.player, board)]
+    return (known.all if slow else known.fast).get(player, ())

@@ -1,0 +1,99 @@
+"""CR 605.3a, 107.5: a player's mana abilities where all that any of them does is to tap its permanent for one mana.
+
+Then what mana there could be is a look at which of these permanents are untapped. What has to do with any of that is
+found once, as long as the same is in force.
+"""
+
+from __future__ import annotations
+
+from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.activations import Activating, keyword_at
+from comprules.rules.abilities.index import Activatable, Triggering
+from comprules.rules.abilities.statements import Replacement, Restriction
+from comprules.rules.card_types.creatures import is_too_sick_to_activate
+from comprules.rules.concepts.board import UNTOUCHED, Board
+from comprules.rules.concepts.index import Index
+from comprules.rules.costs.increases_and_reductions import CostChange, Paying
+from comprules.rules.mana_and_numbers.mana import Alternative
+from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.objects.tapping import Tap
+from comprules.rules.payment.order_of_paying import all_are_bare
+from comprules.rules.payment.plain_payment import SNOW, Kinds
+from comprules.rules.payment.usable_mana import for_payments, profile_of, untapping_for_mana
+
+
+class PlainAbility(Record):
+    """A mana ability, by its place, of a permanent that is plainly tapped for one mana of these kinds, or `only` for
+    this one; a creature may be too new for that.
+    """
+
+    number: ObjectId
+    place: int
+    kinds: Kinds
+    only: Alternative | None
+    is_snow: bool
+    is_creature: bool
+
+
+PlainAbilities = dict[tuple[ObjectId, int], PlainAbility]
+"""Such abilities by the numbers of their permanents and their places."""
+
+
+@rule("605.1a", "605.3a")
+def plain_abilities(board: Board, player: PlayerId) -> PlainAbilities:
+    """The mana abilities of a player that do no more than that, whether or not their permanents are tapped."""
+    if Tap in board.index.meddled:
+        return {}
+    found = (_as_plain(each, board.characteristics(each.object)) for each in for_payments(board, player))
+    return {(each.number, each.place): each for each in found if each is not None}
+
+
+def _as_plain(found: Activatable, known: Characteristics) -> PlainAbility | None:
+    profile = profile_of(found.ability)
+    is_more = profile.untaps or profile.may_be_turned or profile.is_limited
+    if profile.plainly is None or is_more or keyword_at(known, found.place):
+        return None
+    if len(found.ability.effect().instructions(())) > 1:
+        return None
+    alternatives, is_snow = profile.alternatives or (), "Snow" in known.supertypes
+    kinds = profile.plainly | {SNOW} if is_snow else profile.plainly
+    only = alternatives[0] if len(alternatives) == 1 else None
+    return PlainAbility(found.object, found.place, kinds, only, is_snow, "Creature" in known.types)
+
+
+@rule("106.12a", "601.2g")
+def are_all_plain(board: Board, player: PlayerId) -> bool:
+    """Whether there is no more than that to any mana ability of a player, nor has anything else to do with them."""
+    index = board.index
+    if not all_are_bare(board, player) or index.once(untapping_for_mana) or index.once(_is_meddled_with):
+        return False
+    return len(index.once_for(plain_abilities, board, player)) == sum(1 for _ in for_payments(board, player))
+
+
+def _is_meddled_with(index: Index) -> bool:
+    """Whether something in force has to do with tapping permanents for mana."""
+    watching = (*index.about(Triggering, TappedForMana), *index.about(Triggering, AddMana))
+    changing = (*index.about(Replacement, AddMana), *index.about(CostChange, Paying))
+    return bool(watching or changing or index.about(Restriction, Activating))
+
+
+@rule("107.5", "302.6")
+def tapped_plainly(board: Board, player: PlayerId) -> dict[ObjectId, Kinds] | None:
+    """What a player could tap for mana now, if that is plain."""
+    index = board.index
+    if not index.once_for(are_all_plain, board, player):
+        return None
+    abilities = index.once_for(plain_abilities, board, player)
+    statuses, found = board.state.status, dict[ObjectId, Kinds]()
+    for each in abilities.values():
+        number = each.number
+        if statuses.get(number, UNTOUCHED).tapped:
+            continue
+        if each.is_creature and is_too_sick_to_activate(board, player, number):
+            continue
+        found[number] = found[number] | each.kinds if number in found else each.kinds
+    return found

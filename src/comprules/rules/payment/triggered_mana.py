@@ -1,0 +1,64 @@
+"""CR 605.4a, 106.12a: what triggers as a permanent is tapped for mana, and what of it can be said without a trial."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from comprules.kernel.ids import PlayerId
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.abilities import TriggeredAbility
+from comprules.rules.abilities.index import Activatable, Triggering
+from comprules.rules.concepts.active import Active
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Cause
+from comprules.rules.mana_and_numbers.mana import Alternative
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana
+from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
+from comprules.rules.payment.usable_mana import profile_of
+from comprules.rules.replacement_effects.replacement import context_of
+from comprules.rules.resolving.instructions import DoesOneThing
+
+
+@rule("605.4a", "106.12a")
+def is_watched(board: Board, player: PlayerId, found: Activatable, alternatives: tuple[Alternative, ...]) -> bool:
+    """Whether something would trigger as the permanent with a mana ability is tapped for mana."""
+    return any(True for _ in watching(board, player, found, alternatives))
+
+
+def watching(
+    board: Board, player: PlayerId, found: Activatable, alternatives: tuple[Alternative, ...]
+) -> Iterator[tuple[Active, TappedForMana]]:
+    """What would trigger as the permanent with a mana ability is tapped for mana, and on what."""
+    triggered = board.index.about(Triggering, TappedForMana)
+    if not triggered or not profile_of(found.ability).taps:
+        return
+    cause = Cause("106.12a", found.object, player)
+    events = [TappedForMana(cause, found.object, player, mana) for mana in alternatives]
+    for active in triggered:
+        condition = active.statement.condition()
+        if condition.is_about_host and board.object(active.source).attached_to != found.object:
+            continue
+        for event in events:
+            if condition.matches_together((event,), context_of(board, active, event)):
+                yield active, event
+
+
+@lru_cache(maxsize=1024)
+def always_added(ability: TriggeredAbility) -> tuple[Alternative, ...] | None:
+    """The mana of which a triggered ability adds one alternative, if that is all that it does, and always the same."""
+    instructions = ability.effect().instructions(())
+    if ability.condition().is_batch or len(instructions) != 1:
+        return None
+    only = instructions[0]
+    return only.deed.always() if isinstance(only, DoesOneThing) and isinstance(only.deed, AddsMana) else None
+
+
+@rule("603.2", "605.4a")
+def adds_the_same(active: Active) -> bool:
+    """Whether a triggered ability does nothing but add mana, always the same whatever else is done, each time that it
+    triggers.
+    """
+    ability: TriggeredAbility = active.statement
+    is_always = ability.intervening_if() is None and ability.times_each_turn is None
+    return is_always and not ability.condition().is_narrowed and always_added(ability) is not None
