@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from comprules.kernel.ids import ObjectId
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.game import Game
 
-LEGENDS: Final = "legends"
+LEGENDS: Final = Register["tuple[tuple[Legend, ...], ...]"]("legends")
 
 Legend = tuple[ObjectId, str]
 

@@ -18,6 +18,7 @@ from comprules.rules.card_types.player_rules import effects_allowing_lands
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
+from comprules.rules.turn.uses import USES
 
 THE_RULE = "the usual land play of the turn"
 
@@ -32,7 +33,7 @@ class UsedLandPlay(Record, frozen=True):
 @rule("305.2", edition="2009")
 def land_plays_left(board: Board, player: PlayerId) -> list[Active | None]:
     """The effects by which a player can still play a land this turn; None stands for the rule, and comes last."""
-    uses = board.state.registers["uses"]
+    uses = board.state.registers[USES]
     found: list[Active | None] = [
         active
         for active, more in effects_allowing_lands(board, player)
@@ -50,7 +51,7 @@ def announce_land_play(game: Game, player: PlayerId) -> None:
     (answer,) = game.ask(asked) if len(left) > 1 else words
     active = left[words.index(answer)]
     used = UsedLandPlay(player) if active is None else UsedLandPlay(player, active.key)
-    game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], used))
+    game.state.write(REGISTERS, USES, (*game.state.registers[USES], used))
 
 
 def _told(active: Active | None, left: list[Active | None], board: Board) -> str:

@@ -35,6 +35,7 @@ from comprules.rules.legality.legality_by_trial import feasible
 from comprules.rules.special_mechanics.controlling_players import handed_to
 from comprules.rules.zones.exiled_face_down import FORETOLD
 from comprules.rules.zones.knowledge import is_hidden, knows
+from comprules.rules.zones.noted import BEYOND
 from comprules.rules.zones.placement import with_functions
 
 Swap = tuple[ObjectId, ObjectId]
@@ -177,8 +178,8 @@ def _lay(game: Game, known: Object) -> None:
     known = with_functions(replace(known, functions_beyond=False))
     state.write(OBJECTS, known.id, known)
     if known.zone is not Zone.BATTLEFIELD:
-        beyond = tuple(number for number in state.registers["beyond"] if number != known.id)
-        state.write(REGISTERS, "beyond", (*beyond, known.id) if known.functions_beyond else beyond)
+        beyond = tuple(number for number in state.registers[BEYOND] if number != known.id)
+        state.write(REGISTERS, BEYOND, (*beyond, known.id) if known.functions_beyond else beyond)
     for name, number in known.marks:
         if name == COMMANDER:
             commanders = state.registers["commanders"]

@@ -39,6 +39,7 @@ from comprules.rules.starting_and_ending.opening_hands import ActFromOpeningHand
 from comprules.rules.starting_and_ending.starting_the_game import lay_out_dungeons, play_by, seat, write_registers
 from comprules.rules.turn.plan import begin_plan
 from comprules.rules.turn.turns import TakeTurn, UnknownStep, check_step
+from comprules.rules.turn.uses import USES
 from comprules.rules.variants.archenemy import arrange_schemes
 from comprules.rules.variants.attractions import with_attractions
 from comprules.rules.variants.planechase import arrange_planes
@@ -255,14 +256,15 @@ class Arrange(Procedure):
     def start(self, game: AnyGame) -> Procedure | None:
         """Begin the turn at its step, with nothing waiting."""
         state = game.state
-        for name, value in (
-            ("waiting", ()),
-            ("log", None),
-            (REMEMBERED, None),
-            ("uses", ()),
-            ("turn", self.turn),
-            ("active_player", self.player),
-        ):
+        first: dict[Any, Any] = {
+            "waiting": (),
+            "log": None,
+            REMEMBERED: None,
+            USES: (),
+            "turn": self.turn,
+            "active_player": self.player,
+        }
+        for name, value in first.items():
             state.write(REGISTERS, name, value)
         begin_plan(state, self.step)
         for player in game.board.active_players:

@@ -17,6 +17,7 @@ from comprules.rules.abilities.linked_abilities import linked_on_either_face, no
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.objects.oracle_reference import reference
 from comprules.rules.resolving.choices import choose_word
+from comprules.rules.zones.noted import STRAYS
 from comprules.rules.zones.placement import create_object
 
 CHOSEN_BEFORE: Final = "chosen names"
@@ -68,7 +69,7 @@ class CopyNamedCard(Event):
         owner, timestamp = PlayerId(self.player), game.timestamp()
         copy = Object(ObjectId(self.copy), self.card, owner, Zone.OUTSIDE, owner, timestamp, is_copy=True)
         create_object(game, replace(copy, copiable=self.values))
-        game.state.write(REGISTERS, "strays", (*game.state.registers.get("strays", ()), self.copy))
+        game.state.write(REGISTERS, STRAYS, (*game.state.registers.get(STRAYS, ()), self.copy))
         return ()
 
     def describe(self, board: Board) -> str:

@@ -24,6 +24,7 @@ from comprules.rules.targets_and_priority.changing_targets import (
     with_targets,
 )
 from comprules.rules.targets_and_priority.choosing_targets import targets_chosen
+from comprules.rules.zones.noted import STRAYS
 from comprules.rules.zones.placement import create_object
 
 
@@ -59,7 +60,7 @@ class CopyCard(Event):
             copiable=self.values,
         )
         create_object(game, copy)
-        state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), self.copy))
+        state.write(REGISTERS, STRAYS, (*state.registers.get(STRAYS, ()), self.copy))
         return ()
 
     def describe(self, board: Board) -> str:

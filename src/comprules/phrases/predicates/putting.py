@@ -15,6 +15,7 @@ from comprules.rules.life_damage_counters.counters import RemoveCounters
 from comprules.rules.resolving.choices import choose_number, choose_word
 from comprules.rules.stickers.access import TICKET, Loose, affordable
 from comprules.rules.stickers.words import inserted, words_in
+from comprules.rules.zones.noted import BEYOND
 from comprules.rules.zones.placement import with_functions
 
 
@@ -45,7 +46,7 @@ class PutSticker(Event):
         state, known = game.state, game.state.objects[self.object]
         stuck = Stuck(self.sticker, self.place, game.timestamp(), self.after)
         if known.zone is not Zone.BATTLEFIELD and not known.functions_beyond:
-            state.write(REGISTERS, "beyond", (*state.registers["beyond"], self.object))
+            state.write(REGISTERS, BEYOND, (*state.registers[BEYOND], self.object))
         state.write(OBJECTS, self.object, with_functions(replace(known, stickers=(*known.stickers, stuck))))
         return ()
 

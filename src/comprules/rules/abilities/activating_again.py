@@ -17,6 +17,7 @@ from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.context import Context
+from comprules.rules.turn.uses import USES
 
 
 class ActivatingAgain(Act):
@@ -67,11 +68,11 @@ def begin_use(game: Game, player: PlayerId, number: ObjectId, place: int) -> Whi
     keyword = keyword_at(board.characteristics(number), place)
     if keyword is not None and keyword.noted_as:
         begun = Begun(player, keyword.noted_as)
-        game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], begun))
+        game.state.write(REGISTERS, USES, (*game.state.registers[USES], begun))
     return to_be_noted(board, number, place)
 
 
 @rule("702.177b")
 def has_begun(board: Board, player: PlayerId, keyword: type[Keyworded]) -> bool:
     """Whether a player has begun this turn to activate an ability that goes by this keyword."""
-    return Begun(player, keyword.noted_as) in board.state.registers["uses"]
+    return Begun(player, keyword.noted_as) in board.state.registers[USES]

@@ -14,6 +14,7 @@ from comprules.rules.concepts.board import Board
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.resolving.context import Context
+from comprules.rules.turn.uses import USES
 
 
 @rule("603.3b")
@@ -93,7 +94,7 @@ def _traits(number: ObjectId, board: Board) -> Any:
 
 def _has_been_used(number: ObjectId, board: Board) -> bool:
     """Whether an ability of it that can be used only so often has been."""
-    uses = board.state.registers["uses"]
+    uses = board.state.registers[USES]
     return any(number in _numbers(use) or getattr(use, "object", None) == number for use in uses)
 
 

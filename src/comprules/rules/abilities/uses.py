@@ -16,6 +16,7 @@ from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.first_words import all_first_words
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.turn.uses import USES
 
 USED_UP: Final = "activated once and for all"
 """Under this an object remembers those of its abilities that can be activated only once and were."""
@@ -44,7 +45,7 @@ class Use(Record, frozen=True):
 @rule("602.5b")
 def uses_this_turn(board: Board, number: ObjectId) -> tuple[Which, ...]:
     """The abilities of an object that were activated this turn, of those that can be only so often."""
-    uses = board.state.registers["uses"]
+    uses = board.state.registers[USES]
     return tuple(use.which for use in uses if isinstance(use, Use) and use.object == number)
 
 
@@ -84,7 +85,7 @@ def note_use(game: Game, number: ObjectId, which: Which | None) -> None:
     """Note that an ability was activated, for abilities that can be activated only so often."""
     if which is None:
         return
-    game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], Use(number, which)))
+    game.state.write(REGISTERS, USES, (*game.state.registers[USES], Use(number, which)))
     known = game.state.objects.get(number)
     ability = which.ability
     if known is None or not isinstance(ability, ActivatedAbility):

@@ -24,6 +24,7 @@ from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.designations import Designate, Designation, EndDesignation, is_designated
 from comprules.rules.resolving.context import Context
+from comprules.rules.zones.noted import STRAYS
 from comprules.rules.zones.placement import create_object
 from comprules.rules.zones.remembering_in_moves import entering_with
 
@@ -101,7 +102,7 @@ def _exile_copy(game: Game, permanent: ObjectId, spell: Characteristics) -> None
     card = game.board.object(permanent).card
     copy = Object(number, card, player, Zone.EXILE, player, game.timestamp(), is_copy=True, copiable=spell)
     create_object(game, copy.remembering(PREPARED_BY, permanent))
-    game.state.write(REGISTERS, "strays", (*game.state.registers.get("strays", ()), number))
+    game.state.write(REGISTERS, STRAYS, (*game.state.registers.get(STRAYS, ()), number))
     effect = game.new_number()
     allowed = MayCastPrepared(permanent, number)
     active = Active(allowed, permanent, player, game.timestamp(), ("effect", effect), is_resolved=True)

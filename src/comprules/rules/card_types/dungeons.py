@@ -15,6 +15,7 @@ from comprules.kernel.card import Card
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
@@ -31,7 +32,7 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.zones.placement import create_object, remove_object
 
-DUNGEONS: Final = "dungeons"
+DUNGEONS: Final = Register[tuple[Card, ...]]("dungeons")
 """The register of the dungeon cards that every player owns outside the game."""
 
 ROOM: Final = "room"

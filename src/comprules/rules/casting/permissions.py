@@ -19,6 +19,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.context import Context
+from comprules.rules.turn.uses import USES
 
 
 @rule("601.3", "609.4a")
@@ -56,7 +57,7 @@ def terms_for(board: Board, playing: PlayingFrom) -> Iterator[tuple[Permission, 
 
 
 def _is_used_up(permission: Permission, context: Context) -> bool:
-    return permission.is_used_up() and (context.source, permission) in context.board.state.registers["uses"]
+    return permission.is_used_up() and (context.source, permission) in context.board.state.registers[USES]
 
 
 @rule("305.1", "601.3")
@@ -67,7 +68,7 @@ def note_use(game: Game, used: Use | None) -> None:
     source, permission = used
     left = permission.after_use()
     if left is permission:
-        game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], used))
+        game.state.write(REGISTERS, USES, (*game.state.registers[USES], used))
         return
     number, active = next(
         (number, active)

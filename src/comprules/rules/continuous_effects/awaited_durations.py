@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import NotChosen, Object, Stacked
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.reader.tree import walk
@@ -25,7 +26,7 @@ from comprules.rules.continuous_effects.durations import ConditionalDuration, Du
 from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
 
-AWAITED: Final = "awaited durations"
+AWAITED: Final = Register[tuple[Awaited, ...]]("awaited durations")
 """The register of the durations in what is on the stack, of effects that haven't begun (CR 611.2b)."""
 
 

@@ -26,6 +26,7 @@ from comprules.rules.continuous_effects.layers import Layering
 from comprules.rules.continuous_effects.player_abilities import HavingAbilities, PlayerAbilities, of_players
 from comprules.rules.continuous_effects.unfinished import Memory, Unfinished
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.zones.noted import BEYOND
 
 
 class Derived(Record, frozen=True):
@@ -141,7 +142,7 @@ def _plain_sources(board: Unfinished, earlier: dict[ObjectId, Contributor]) -> d
 @rule("113.6")
 def _functioning(state: WatchedState) -> Iterable[Object]:
     """The objects whose abilities may function where they are: the permanents, and those few elsewhere."""
-    return state.several(OBJECTS, (*state.zones[BATTLEFIELD], *state.registers["beyond"]))
+    return state.several(OBJECTS, (*state.zones[BATTLEFIELD], *state.registers[BEYOND]))
 
 
 def _touched_sources(

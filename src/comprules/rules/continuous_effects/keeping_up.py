@@ -11,6 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, STATUS
 from comprules.kernel.zones import Zone
@@ -32,7 +33,7 @@ from comprules.rules.zones.exiled_face_down import let_look
 from comprules.rules.zones.knowledge import eyes_on, learn
 from comprules.rules.zones.zone_changes import MoveObject
 
-STRAYED: Final = "strayed"
+STRAYED: Final = Register[tuple[tuple[ObjectId, PlayerId], ...]]("strayed")
 """The register of the permanents that effects have given to another player than they entered under.
 
 With that player.

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from comprules.kernel.ids import ObjectId
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.statements import BeginsToApply
@@ -18,7 +19,7 @@ from comprules.rules.continuous_effects.derived_board import derived_of
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.resolving.context import Context
 
-KEPT_COPIES: Final = "copies kept"
+KEPT_COPIES: Final = Register["Kept"]("copies kept")
 """The register of the values that copy effects of static abilities give: for each source, effect and object those that
 were determined as it began to apply (CR 707.2c).
 """

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.reader.phrase import phrase
@@ -29,7 +30,7 @@ from comprules.rules.resolving.until_it_leaves import OUT, undo_as_it_leaves, un
 from comprules.rules.zones.phased_out import PHASED_OUT, PhasedOut, phased_out, phased_out_as
 from comprules.rules.zones.placement import bring_back, note_departure, remove_object
 
-PASSED_OVER: Final = "passed_over"
+PASSED_OVER: Final = Register[tuple[PlayerId, ...]]("passed_over")
 """The register of the players who have left the game and whose next turn would have begun since."""
 
 ATTACHABLE = ("Aura", "Equipment", "Fortification")
@@ -236,6 +237,6 @@ def pass_over(game: Game, after: PlayerId, until: PlayerId) -> None:
     if not phased_out(game.state):
         return
     players, state = len(game.state.players), game.state
-    between = [(after + step) % players for step in range(1, (until - after - 1) % players + 1)]
+    between = [PlayerId((after + step) % players) for step in range(1, (until - after - 1) % players + 1)]
     passed = dict.fromkeys((*state.registers.get(PASSED_OVER, ()), *between))
     state.write(REGISTERS, PASSED_OVER, tuple(player for player in passed if player not in state.registers["players"]))

@@ -49,6 +49,7 @@ from comprules.rules.targets_and_priority.unlocking import UnlockHalf, unlockabl
 from comprules.rules.turn.plan import BEGUN
 from comprules.rules.variants.conspiracies import AGENDA, TurnConspiracyUp, face_down_conspiracies
 from comprules.rules.variants.planar_die import RollPlanarDie, may_roll
+from comprules.rules.zones.noted import BEYOND
 
 
 @rule("117.1", "117.1a", "117.1b", "117.1c")
@@ -84,7 +85,7 @@ class Offered(Record):
     """
 
     situation: tuple[Any, ...]
-    begun: str | None
+    begun: tuple[str, ...] | None
     options: tuple[Option, ...]
     idleness: Idleness | None
 
@@ -393,7 +394,7 @@ def _is_possible(game: Game, player: PlayerId, option: Option, verdict: bool | N
 def _elsewhere(board: Board, player: PlayerId) -> Iterator[ObjectId]:
     """Cards of the player outside the hand whose own abilities, or those they are given, may allow casting them."""
     castable, objects = board.index.castable, board.state.objects
-    for number in (*board.state.registers["beyond"], *board.given_abilities):
+    for number in (*board.state.registers[BEYOND], *board.given_abilities):
         if number in castable and objects[number].owner == player:
             yield number
 

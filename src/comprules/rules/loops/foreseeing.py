@@ -19,6 +19,7 @@ from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.game import Game
 from comprules.rules.zones.knowledge import knows
+from comprules.rules.zones.noted import BEYOND
 
 UNKNOWN: Final = "unknown card"
 """The name of a card that nobody knows."""
@@ -51,8 +52,8 @@ def foreseen(game: Game, player: PlayerId, shown: Container[int] = ()) -> Game:
 def _forget_what_functions(rehearsed: Game) -> None:
     """Of a card that nobody knows it isn't known either that an ability functions where it is."""
     state = rehearsed.state
-    known = tuple(number for number in state.registers["beyond"] if state.objects[number].functions_beyond)
-    state.write(REGISTERS, "beyond", known)
+    known = tuple(number for number in state.registers[BEYOND] if state.objects[number].functions_beyond)
+    state.write(REGISTERS, BEYOND, known)
 
 
 @rule("708.2")

@@ -15,13 +15,14 @@ from msgspec.structs import replace
 from comprules.kernel.decisions import ChooseAction, Decision
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Option
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
 from comprules.rules.loops.loop_number import LoopNumber
 
-NUMBERS: Final = "loop numbers"
+NUMBERS: Final = Register[tuple[LoopNumber, ...]]("loop numbers")
 """The register of the numbers said in a step; there is none where none has been said."""
 
 OBJECT_NUMBER: Final = re.compile(r" #\d+")

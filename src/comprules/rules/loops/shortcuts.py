@@ -19,6 +19,7 @@ from comprules.kernel.decisions import ChooseAction, ChooseOrder, Decision, Divi
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Accept, Option, Pass, ShortenAt
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import propose
@@ -33,7 +34,7 @@ from comprules.rules.loops.loop_number import LoopNumber
 from comprules.rules.loops.loop_numbers import action_name, give_way, say_number
 from comprules.rules.special_mechanics.controlling_players import decider
 
-COURSE: Final = "shortcut"
+COURSE: Final = Register["Shortcut | None"]("shortcut")
 """The register of the shortcut that is being taken."""
 
 RESOLVE: Final = "resolve"

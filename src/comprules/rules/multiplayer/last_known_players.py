@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, OBJECTS, PLAYERS, REGISTERS, REMEMBERED, STATUS, ZONES, State
 from comprules.reader.phrase import Phrase
@@ -18,7 +19,7 @@ from comprules.rules.objects.nouns import Players
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.context import Context
 
-LEFT: Final = "left"
+LEFT: Final = Register["tuple[LastSeen, ...]"]("left")
 """The register of the players who have left the game, each with the game as it was just before."""
 
 _KEPT: Final = (OBJECTS, STATUS, ZONES, PLAYERS, EFFECTS, REGISTERS)
@@ -41,7 +42,7 @@ class LastSeen(Record):
         """The board as it was then; of what says nothing about players and objects, as it is now."""
         tables: list[Any] = [dict(entries) for entries in self.tables]
         registers = now.state.registers
-        others = sorted(_IRRELEVANT - {LEFT})
+        others: list[Any] = sorted(_IRRELEVANT - {LEFT})
         tables[REGISTERS].update((name, registers[name]) for name in others if name in registers)
         return DerivedBoard(State((*tables, now.state.departed)), now.rules)  # type: ignore[arg-type]
 

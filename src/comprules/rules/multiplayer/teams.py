@@ -6,9 +6,10 @@ from typing import Final
 
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 
-TEAMS: Final = "teams"
+TEAMS: Final = Register["Teams"]("teams")
 """The register of the teams; there is none where everybody plays alone."""
 
 

@@ -175,7 +175,8 @@ class _TablesWithin(Tables):
         self.objects, self.status, self.players = whole.objects, whole.status, whole.players
         self.effects, self.departed = whole.effects, whole.departed
         self.zones = _ZonesWithin(view)
-        self.registers = _RegistersWithin(view)
+        registers: Any = _RegistersWithin(view)
+        self.registers = registers
 
 
 class _Narrowed(Mapping[Any, Any]):

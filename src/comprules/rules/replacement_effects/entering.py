@@ -68,7 +68,7 @@ def _enter(state: State, board: Board, event: Move) -> None:
     state.write(OBJECTS, old.id, new)
     state.write(STATUS, old.id, Status(tapped=event.entering.tapped, since=registers["turn"]))
     for place_among, effect in enumerate(event.entering.beginning):
-        number = registers["next_number"] + place_among
+        number = ObjectId(registers["next_number"] + place_among)
         state.write(EFFECTS, number, begun_for(effect, new, number))
 
 

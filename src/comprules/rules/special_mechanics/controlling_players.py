@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.board import Board
@@ -22,7 +23,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.special_mechanics.control_while_searching import controllers_while_searching
 from comprules.rules.zones.searching import are_searching
 
-CONTROL: Final = "control_of_players"
+CONTROL: Final = Register["tuple[PlayerControl, ...]"]("control_of_players")
 """The register of the effects by which players control players, the one created last at the end."""
 
 Span = Literal["turn", "combat phase"]

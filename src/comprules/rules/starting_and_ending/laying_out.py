@@ -11,6 +11,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS, ZONES
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.game import Game
+from comprules.rules.zones.noted import BEYOND
 from comprules.rules.zones.placement import with_functions
 
 
@@ -32,5 +33,5 @@ def lay_down(game: Game, cards: Sequence[Card], player: PlayerId, zone: Zone) ->
         known = with_functions(Object(number, card, owner, zone, owner, game.timestamp()))
         game.state.write(OBJECTS, number, known)
         if known.functions_beyond:
-            game.state.write(REGISTERS, "beyond", (*game.state.registers["beyond"], number))
+            game.state.write(REGISTERS, BEYOND, (*game.state.registers[BEYOND], number))
     return numbers

@@ -33,6 +33,7 @@ from comprules.rules.targets_and_priority.priority import Priority
 from comprules.rules.variants.conspiracies import is_conspiracy
 from comprules.rules.variants.planes import give_planes_to
 from comprules.rules.zones.command_zone import is_for_command_zone
+from comprules.rules.zones.noted import PUT_AWAY
 from comprules.rules.zones.phased_out import phased_out
 from comprules.rules.zones.placement import create_object, note_departure, remove_object
 
@@ -179,7 +180,7 @@ def _leave_in_exile(game: Game, known: Object) -> None:
     game.state.erase(DEPARTED, known.id)
     left = Object(known.id, known.card, known.owner, Zone.EXILE, known.owner, game.timestamp(), marks=known.marks)
     create_object(game, left)
-    game.state.write(REGISTERS, "put_away", ())
+    game.state.write(REGISTERS, PUT_AWAY, ())
 
 
 @rule("727.1", "727.4")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from comprules.kernel.card import Card
 from comprules.kernel.decisions import ChooseObjects, things, yes_no
@@ -33,8 +34,10 @@ from comprules.rules.starting_and_ending.mulligans_by_exiling import exile_from_
 from comprules.rules.starting_and_ending.opening_hands import ActFromOpeningHands
 from comprules.rules.starting_and_ending.starting_problems import as_decks, check_cards, check_sequence, check_start
 from comprules.rules.turn.turns import begin_turn
+from comprules.rules.turn.uses import USES
 from comprules.rules.variants.variant import Variant
 from comprules.rules.zones.knowledge import KNOWN, SHOWN, forget_order
+from comprules.rules.zones.noted import BEYOND, PUT_AWAY
 from comprules.rules.zones.zone_changes import MoveObject
 
 START = Cause("103")
@@ -127,7 +130,7 @@ def lay_out_dungeons(game: Game, dungeons: Sequence[Card]) -> None:
 
 def write_registers(game: Game, seed: int, players: int) -> None:
     """Write what a game keeps besides objects and players, as it is before the first turn."""
-    first = {
+    first: dict[Any, Any] = {
         "frames": (),
         "players": tuple(range(players)),
         "next_number": players,
@@ -144,7 +147,7 @@ def write_registers(game: Game, seed: int, players: int) -> None:
 
 def clear_course(game: Game) -> None:
     """Write that nothing has happened in the game yet."""
-    first = {
+    first: dict[Any, Any] = {
         "result": None,
         "turn": 0,
         "active_player": 0,
@@ -154,14 +157,14 @@ def clear_course(game: Game) -> None:
         "extra_turns": (),
         "plan": (),
         "begun": (),
-        "uses": (),
-        "beyond": (),
+        USES: (),
+        BEYOND: (),
         "monarch": None,
         "initiative": None,
         "daytime": None,
         "previous_player": None,
         "commanders": (),
-        "put_away": (),
+        PUT_AWAY: (),
         "planar": None,
         "archenemies": (),
         "left": (),

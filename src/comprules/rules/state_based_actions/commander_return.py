@@ -11,6 +11,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.events import Cause
 from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.zones.noted import PUT_AWAY
 from comprules.rules.zones.zone_changes import MoveObject
 
 
@@ -38,4 +39,4 @@ def due(survey: Survey) -> bool:
 def _put_away(survey: Survey) -> tuple[ObjectId, ...]:
     """The commanders that have been put into a graveyard or exile since the last check, and are there still."""
     state = survey.board.state
-    return tuple(number for number in state.registers["put_away"] if number in state.objects)
+    return tuple(number for number in state.registers[PUT_AWAY] if number in state.objects)

@@ -9,6 +9,7 @@ from comprules.kernel.objects import Object
 from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.start_your_engines import StartYourEngines
 from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.zones.noted import STRAYS
 
 
 def surveyed(game: Game) -> Survey:
@@ -21,7 +22,7 @@ def surveyed(game: Game) -> Survey:
 
 def _strays(game: Game) -> list[Object]:
     objects = game.state.objects
-    numbers = game.state.registers.get("strays", ())
+    numbers = game.state.registers.get(STRAYS, ())
     return [objects[number] for number in numbers if number in objects]
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.kernel.sticker import Sticker, StickerKind, StickerSheet
@@ -16,7 +17,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.life_damage_counters.counters import count_on
 from comprules.rules.zones.phased_out import phased_out
 
-SHEETS: Final = "sticker sheets"
+SHEETS: Final = Register[tuple[tuple[StickerSheet, ...], ...]]("sticker sheets")
 """The register of the sheets that each player has access to."""
 
 TICKET: Final = "ticket"

@@ -68,7 +68,7 @@ class SubgameBegins(Event):
         return "a subgame begins"
 
 
-def _going_on(game: Game) -> dict[str, Any]:
+def _going_on(game: Game) -> dict[Any, Any]:
     registers = game.state.registers
     return {name: registers[name] for name in GOES_ON if name in registers}
 

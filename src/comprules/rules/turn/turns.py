@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from comprules.kernel.ids import PlayerId
+from comprules.kernel.ids import Id, PlayerId
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import happen
@@ -20,6 +21,7 @@ from comprules.rules.multiplayer.ranges import determine_ranges
 from comprules.rules.narration.several import said_of
 from comprules.rules.special_mechanics.controlling_players import follow_turn
 from comprules.rules.turn.plan import STEPS, begin_plan, take_next_step
+from comprules.rules.turn.uses import USES
 from comprules.rules.variants.planes import as_turn_begins
 
 
@@ -38,7 +40,7 @@ def begin_turn(game: Game, player: PlayerId) -> None:
     game.call(TakeTurn(player=player))
 
 
-DONE_FIRST: Final = "done_first"
+DONE_FIRST: Final = Register[tuple[tuple[Any, Any], ...]]("done_first")
 """The register of what is done first in the next turn or step that isn't skipped: pairs of which, and the event."""
 
 
@@ -52,7 +54,7 @@ def done_first(game: Game, what: str) -> tuple[Event, ...]:
     return now
 
 
-AFTER_NEXT: Final = "extra_turns_after_next"
+AFTER_NEXT: Final = Register[tuple[tuple[Id, PlayerId], ...]]("extra_turns_after_next")
 """The register of extra turns that are to follow somebody's next turn: pairs of whose, and who takes the extra one."""
 
 
@@ -91,7 +93,7 @@ class TurnBegins(Event):
         state.write(REGISTERS, "turn", state.registers["turn"] + 1)
         state.write(REGISTERS, "active_player", self.player)
         begin_plan(state)
-        state.write(REGISTERS, "uses", ())
+        state.write(REGISTERS, USES, ())
         for player in game.board.active_players:
             game.write_player(player, turn_began=state.registers["turn"])
         for player in game.board.players:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS, ZONES
 from comprules.kernel.zones import pile
@@ -21,7 +22,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
 from comprules.rules.zones.command_zone import stays_in_command
 
-PLANAR: Final = "planar"
+PLANAR: Final = Register["PlanarState"]("planar")
 """The register of what a Planechase game keeps besides its cards; None in other games."""
 
 

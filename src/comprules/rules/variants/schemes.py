@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
@@ -18,7 +19,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
 from comprules.rules.zones.command_zone import stays_in_command
 
-ARCHENEMIES: Final = "archenemies"
+ARCHENEMIES: Final = Register[tuple[PlayerId, ...]]("archenemies")
 """The register of the players who play with a scheme deck; nobody in other games."""
 
 

@@ -21,6 +21,7 @@ from typing import Any, Final
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, Tables
 from comprules.kernel.zones import Zone
@@ -31,10 +32,10 @@ from comprules.rules.special_mechanics.controlling_players import effects, seein
 from comprules.rules.zones.seeing import are_teammates, in_sight, shows_hidden_cards
 from comprules.rules.zones.visibility import visible
 
-KNOWN: Final = "known"
+KNOWN: Final = Register["Sets"]("known")
 """The register of the hidden cards that each player knows, having seen them: a set for each player."""
 
-SHOWN: Final = "shown"
+SHOWN: Final = Register["Sets"]("shown")
 """The register of the cards that each player is being shown just now, until somebody gets priority."""
 
 Sets = tuple[frozenset[ObjectId], ...]
@@ -230,12 +231,12 @@ def _uncertain(
     return frozenset(sorted(number for number in could_be if board.name(number) == name)[:1])
 
 
-def _of(state: Tables, register: str, player: PlayerId) -> frozenset[ObjectId]:
+def _of(state: Tables, register: Register[Sets], player: PlayerId) -> frozenset[ObjectId]:
     sets: Sets = state.registers.get(register, ())
     return sets[player] if player < len(sets) else NOTHING
 
 
-def _write(game: Game, register: str, player: PlayerId, known: frozenset[ObjectId]) -> None:
+def _write(game: Game, register: Register[Sets], player: PlayerId, known: frozenset[ObjectId]) -> None:
     if known != _of(game.state, register, player):
         players: Sequence[Any] = range(len(game.state.players))
         sets = [_of(game.state, register, each) for each in players]

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object, Status
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, Tables
 from comprules.rules.concepts.game import Game
 
-PHASED_OUT: Final = "phased_out"
+PHASED_OUT: Final = Register["tuple[PhasedOut, ...]"]("phased_out")
 """The register of the permanents that are phased out."""
 
 

@@ -18,6 +18,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Position
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.zones.command_zone import lets_function, stays_in_command
+from comprules.rules.zones.noted import BEYOND, PUT_AWAY
 
 
 def create_object(game: Game, new: Object, position: Position = "top") -> None:
@@ -88,7 +89,7 @@ def insert(game: Game, new: Object, position: Position | int) -> None:
     state.write(OBJECTS, new.id, new)
     state.write(ZONES, where, after)
     if new.functions_beyond and new.zone is not Zone.BATTLEFIELD:
-        state.write(REGISTERS, "beyond", (*state.registers["beyond"], new.id))
+        state.write(REGISTERS, BEYOND, (*state.registers[BEYOND], new.id))
 
 
 def take_out(game: Game, old: Object) -> None:
@@ -100,8 +101,8 @@ def take_out(game: Game, old: Object) -> None:
     if old.id in state.status:
         state.erase(STATUS, old.id)
     if old.functions_beyond and old.zone is not Zone.BATTLEFIELD:
-        beyond = state.registers["beyond"]
-        state.write(REGISTERS, "beyond", tuple(number for number in beyond if number != old.id))
+        beyond = state.registers[BEYOND]
+        state.write(REGISTERS, BEYOND, tuple(number for number in beyond if number != old.id))
 
 
 @rule("903.3", "903.9a")
@@ -112,7 +113,7 @@ def follow_commanders(game: Game, known: Object) -> None:
         there = state.registers["commanders"]
         state.write(REGISTERS, "commanders", (*there[:commander], known.id, *there[commander + 1 :]))
     if known.commanders and known.zone in (Zone.GRAVEYARD, Zone.EXILE):
-        state.write(REGISTERS, "put_away", (*state.registers["put_away"], known.id))
+        state.write(REGISTERS, PUT_AWAY, (*state.registers[PUT_AWAY], known.id))
 
 
 def _place_of(known: Object) -> Place:

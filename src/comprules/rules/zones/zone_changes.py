@@ -46,6 +46,7 @@ from comprules.rules.resolving.until_it_leaves import EXILED, returning_with, un
 from comprules.rules.zones.command_zone import stays_in_command
 from comprules.rules.zones.knowledge import Witnessed, follow, witnessed
 from comprules.rules.zones.looking import Reveal
+from comprules.rules.zones.noted import STRAYS
 from comprules.rules.zones.placement import (
     insert,
     leave_timestamps,
@@ -284,7 +285,7 @@ class MoveObject(Move):
         state, new = game.state, self._arriving_with_commanders(game, old)
         insert(game, new, self.position)
         if new.is_token or new.is_copy:
-            state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), new.id))
+            state.write(REGISTERS, STRAYS, (*state.registers.get(STRAYS, ()), new.id))
         if self.link is not None and new.zone is _WHERE[self.link.kind]:
             self.link.note(game, new.id)
         return new
