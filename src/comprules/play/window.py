@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects
-from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
@@ -81,7 +81,7 @@ class Window:
             if isinstance(thing, Thing)
         )
 
-    def _is_seen(self, number: ObjectId) -> bool:
+    def _is_seen(self, number: Id) -> bool:
         """Whether the player sees which object, or player, has this number."""
         if self.board.is_player(number) or self.knows(number):
             return True

@@ -89,7 +89,7 @@ class AttachedTo(AnyQualifier):
 
 
 @rule("608.2h")
-def attachments(board: Board, number: ObjectId) -> tuple[ObjectId, ...]:
+def attachments(board: Board, number: Id) -> tuple[ObjectId, ...]:
     """What is attached to an object or player; or was, as it left the battlefield."""
     objects = board.state.objects
     found = tuple(other for other in board.battlefield if objects[other].attached_to == number)

@@ -34,7 +34,7 @@ class ExtraTurnAfterNext(Event):
     """A player will take an extra turn after the next turn of the player `whose`."""
 
     player: PlayerId
-    whose: Id
+    whose: PlayerId
 
     def chooser(self, board: Board) -> PlayerId:
         """The player who takes it."""

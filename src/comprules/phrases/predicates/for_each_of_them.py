@@ -51,7 +51,7 @@ class ForEachOfThem(Sentence, Reference):
 
 
 @rule("608.2f", "101.4")
-def _in_order(numbers: Sequence[ObjectId], resolution: Resolution) -> list[ObjectId]:
+def _in_order(numbers: Sequence[Id], resolution: Resolution) -> list[Id]:
     """Players and objects in APNAP order of the players and the objects' controllers; the order of a player's and of
     what they control is the controller's choice.
     """

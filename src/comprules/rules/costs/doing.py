@@ -167,7 +167,7 @@ def _leaving_theirs(
     }
 
 
-def _is_for_its_owner(number: ObjectId, what: Noun, others: Collection[int], resolution: Resolution) -> bool:
+def _is_for_its_owner(number: Id, what: Noun, others: Collection[int], resolution: Resolution) -> bool:
     owner = None if resolution.board.is_player(number) else resolution.board.object(number).owner
     if owner is None or owner not in others:
         return False

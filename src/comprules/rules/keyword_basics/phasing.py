@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.registers import Register
@@ -190,7 +190,7 @@ def _had_controller(game: Game, known: PhasedOut) -> None:
         game.state.write(REGISTERS, STRAYED, tuple(sorted(strayed.items())))
 
 
-def attachments(board: Board, number: ObjectId) -> list[ObjectId]:
+def attachments(board: Board, number: Id) -> list[ObjectId]:
     """The Auras, Equipment and Fortifications attached to a permanent."""
     objects = board.state.objects
     there = [other for other in board.battlefield if objects[other].attached_to == number]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
 from comprules.reader.names import CardName
@@ -13,7 +13,7 @@ from comprules.rules.concepts.board import Board
 
 
 @rule("201.5")
-def own_name(board: Board, number: ObjectId) -> str:
+def own_name(board: Board, number: Id) -> str:
     """The name that a text on an object stands for: that of the object, or of what an ability on the stack is of."""
     if board.is_player(number):
         return board.name(number)

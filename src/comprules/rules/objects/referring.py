@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from comprules.kernel.ids import PlayerId
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase
 from comprules.rules.objects.nouns import SOURCE, Noun
@@ -24,7 +23,7 @@ def meaning(antecedent: int, context: Context) -> tuple[Any, ...]:
     if antecedent == SOURCE:
         return (source_now(context),)
     found = context.bound.get(antecedent)
-    current: tuple[PlayerId, ...] | None = context.bound.get(SUBJECT)
+    current: tuple[Any, ...] | None = context.bound.get(SUBJECT)
     own = context.bound_for(antecedent, current[0]) if current else None
     if own is not None:
         return own

@@ -88,7 +88,7 @@ class Context:
     @rule("109.5", "608.2e")
     def doer(self) -> PlayerId:
         """The player who does what is being done, whose opponents "an opponent" is one of: "you" if nobody else."""
-        doers: tuple[PlayerId, ...] = self.bound.get(DOERS, ())
+        doers: tuple[Id, ...] = self.bound.get(DOERS, ())
         return next((each for each in reversed(doers) if self.board.is_player(each)), self.you)
 
     def seen_on(self, board: Board) -> Context:
@@ -151,7 +151,7 @@ class Context:
         if len(found) > 1:
             self.bound[_OWNERS - slot] = (tuple(found), tuple(owners.values()))
 
-    def bound_for(self, slot: int, player: PlayerId) -> tuple[ObjectId, ...] | None:
+    def bound_for(self, slot: int, player: PlayerId) -> tuple[Any, ...] | None:
         """What references to `slot` stand for where they speak of a player's own; None if that makes no difference."""
         players, owners = self.bound.get(_OWNERS - slot) or ((), ())
         if player not in players:

@@ -12,7 +12,7 @@ from typing import Final, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import Id, ObjectId, PlayerId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
@@ -39,7 +39,7 @@ class PlayerControl(Record):
     controller: PlayerId
     controlled: PlayerId
     span: Span
-    whose: Id
+    whose: PlayerId
     source: ObjectId
     goes_on: bool = False
     timestamp: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from comprules.kernel.ids import Id, PlayerId
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
@@ -54,7 +54,7 @@ def done_first(game: Game, what: str) -> tuple[Event, ...]:
     return now
 
 
-AFTER_NEXT: Final = Register[tuple[tuple[Id, PlayerId], ...]]("extra_turns_after_next")
+AFTER_NEXT: Final = Register[tuple[tuple[PlayerId, PlayerId], ...]]("extra_turns_after_next")
 """The register of extra turns that are to follow somebody's next turn: pairs of whose, and who takes the extra one."""
 
 
