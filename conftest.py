@@ -1,27 +1,48 @@
 """What all tests have in common, those in docstrings and pages too: nothing of the user's own is read or written.
 
-What a test begins, in a worker of pytest-xdist or in a process of its own, inherits that.
+What a test begins, in a worker of pytest-xdist or in a process of its own, inherits that. Of one run the next keeps,
+beside what pytest itself does, which texts have been read, and what Python has compiled where it isn't to keep that
+beside the sources: neither is used once a source is another.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
+import sys
 import tempfile
+from pathlib import Path
 
 import pytest
 
 DATA = "COMPRULES_DATA"
+READINGS = "COMPRULES_READINGS"
+COMPILED = "PYTHONPYCACHEPREFIX"
+UNCOMPILED = "PYTHONDONTWRITEBYTECODE"
 ELSEWHERE = pytest.StashKey[str]()
+
+if sys.dont_write_bytecode:
+    # Each of hundreds of processes would compile all of the package's modules.
+    sys.pycache_prefix = os.environ[COMPILED] = str(Path(__file__).parent / ".pytest_cache/d/compiled")
+    sys.dont_write_bytecode = False
+    os.environ.pop(UNCOMPILED, None)
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Let the user's data be in a folder that nobody has seen."""
     if not hasattr(config, "workerinput"):
         config.stash[ELSEWHERE] = os.environ[DATA] = tempfile.mkdtemp(prefix="comprules-tests-")
+        os.environ[READINGS] = str(_kept_in(config) / "readings")
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Leave nothing of it."""
     if ELSEWHERE in config.stash:
         shutil.rmtree(config.stash[ELSEWHERE], ignore_errors=True)
+
+
+def _kept_in(config: pytest.Config) -> Path:
+    """Where pytest keeps something between its runs, if it does."""
+    if config.pluginmanager.has_plugin("cacheprovider"):
+        return config.cache.mkdir("comprules")
+    return Path(config.stash[ELSEWHERE])

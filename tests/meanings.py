@@ -17,7 +17,21 @@ from comprules.reader.phrase import Phrase, declared_phrases
 from comprules.reader.tree import walk
 
 OF_THE_READER = frozenset(
-    {"accepts", "choose", "introduction", "names", "word", "words", "zones", "is_plural", "zones_source_is_put_into"}
+    {
+        "accepts",
+        "acts_where",
+        "choose",
+        "functions_in",
+        "introduction",
+        "is_plural",
+        "made_explicit",
+        "names",
+        "word",
+        "words",
+        "worked_out_for",
+        "zones",
+        "zones_source_is_put_into",
+    }
 )
 """What is asked of a phrase as a text is read, or to find out where it could have a meaning."""
 

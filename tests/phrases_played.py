@@ -1,7 +1,7 @@
 """Every phrase is played by a test: a pytest plugin that calls the roll when the whole suite runs.
 
 A phrase counts when a test that proves a rule, and so is tagged with it, asked the phrase for its meaning: reading and
-writing it isn't enough. The workers of pytest-xdist send home what they saw.
+writing it isn't enough, whatever it is asked meanwhile. The workers of pytest-xdist send home what they saw.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from comprules.reader import reading
 from meanings import Asked, Roll, meaning, phrases, watched
 
 SENT_HOME = "phrases_played"
@@ -25,6 +26,10 @@ NEVER_ASKED: dict[str, str] = {
     "comprules.phrases.nouns.piles.SomeFromPile.refer": "who takes cards from a pile chooses them: `chosen_by`",
 }
 """What is demanded of phrases that have it done by something else, each with the reason."""
+
+
+TOLD_TO_THE_READER = frozenset({"is_step", "may_be"})
+"""What a phrase says of itself to the reader alone, so that no game needs to ask it."""
 
 
 def is_whole(config: pytest.Config) -> bool:
@@ -46,6 +51,16 @@ class Watching:
         self.roll = Roll()
         self.roll.counts = False
         self.roll.call()
+        self.read = reading._read_anew
+        setattr(reading, "_read_anew", self.read_uncounted)  # noqa: B010
+
+    def read_uncounted(self, *asked: Any) -> Any:
+        """Read a text, counting nothing."""
+        counted, self.roll.counts = self.roll.counts, False
+        try:
+            return self.read(*asked)
+        finally:
+            self.roll.counts = counted
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, None, None]:
@@ -116,7 +131,8 @@ def unplayed(asked: Collection[str], run: Collection[str]) -> Iterator[str]:
     """The phrases that were never asked for their meaning, and the methods of others that never ran."""
     for phrase in phrases():
         if any(named((phrase, name)) in asked for name in watched(phrase) or ("",)):
-            left = [named((phrase, name)) for name in meaning(phrase) if name in vars(phrase)]
+            own = (name for name in meaning(phrase) if name in vars(phrase) and name not in TOLD_TO_THE_READER)
+            left = [named((phrase, name)) for name in own]
         else:
             left = [f"{phrase.__module__}.{phrase.__qualname__}"]
         yield from (each for each in left if each not in run and each not in NEVER_ASKED)

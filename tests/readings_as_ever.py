@@ -17,7 +17,7 @@ from pathlib import Path
 from comprules.cards import CardPool, import_file
 from comprules.cards.starter import starter_cards
 from comprules.kernel.card import Card, Face
-from comprules.kernel.codec import digest
+from comprules.kernel.digests import digest
 from comprules.reader.errors import ReadError
 from comprules.rules.abilities.reading_faces import read_face
 

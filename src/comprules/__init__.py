@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from comprules.kernel import import_time as import_time
+
 if TYPE_CHECKING:
     from comprules.agents import GreedyAgent as GreedyAgent
     from comprules.agents import RandomAgent as RandomAgent

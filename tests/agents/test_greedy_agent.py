@@ -6,13 +6,18 @@ from comprules.agents import GreedyAgent
 from comprules.cards import CardPool
 from comprules.cards.starter import starter_deck_names
 from comprules.kernel.decisions import Divide
-from comprules.kernel.options import Pass
+from comprules.kernel.options import Attack, Block, Pass
 from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from comprules.rules.combat.declare_attackers_step import DeclareAttackers
+from comprules.rules.combat.declare_blockers_step import DeclareBlockers
 from comprules.simulate.decks import find_deck
 from comprules.simulate.match import Match
 from comprules.simulate.series import play_games
-from positions import card, life
-from rules.combat.fights import attack, block, fight
+from comprules.variants import Archenemy
+from multiplayer.heads import giants, team_game
+from positions import card, life, position, side
+from rules.combat.fights import attack, block, fight, to_declaration
 
 
 @pytest.mark.parametrize("deck", starter_deck_names())
@@ -35,3 +40,65 @@ def test_damage_that_isn_t_needed_for_a_blocker_tramples_over(keyword: str, life
         game.choose(Pass())
     game.choose(GreedyAgent().choose(game.view(0), game.decision))
     assert life(game, 1) == life_left
+
+
+OGRE = card("Ogre", pt="3/3")
+GIANT = card("Giant", pt="5/5")
+CUB = card("Cub", pt="1/1")
+BEFORE = "beginning of combat"
+
+
+def attacks_of(game: Game) -> list[str]:
+    """What the agent attacks with."""
+    decision = to_declaration(game, DeclareAttackers)
+    chosen = GreedyAgent().choose(game.view(decision.player), decision)
+    assert isinstance(chosen, tuple)
+    return [piece.name for piece in chosen if isinstance(piece, Attack)]
+
+
+def blocks_of(game: Game) -> list[str]:
+    """What the agent blocks with."""
+    decision = to_declaration(game, DeclareBlockers)
+    chosen = GreedyAgent().choose(game.view(decision.player), decision)
+    assert isinstance(chosen, tuple)
+    return [piece.name for piece in chosen if isinstance(piece, Block)]
+
+
+@pytest.mark.parametrize("edition", ["2006", "2009", "2026"])
+@rule("805.10d")
+@rule("806.7d", edition="2009")
+def test_it_reckons_with_blockers_of_the_whole_team(edition: str) -> None:
+    """805.10d, 806.7d of 2009: creatures of both players of a team can block whatever attacks either of them."""
+    sides = (side([OGRE]), side(), side(), side([GIANT]))
+    assert attacks_of(giants(*sides, step=BEFORE, edition=edition)) == []
+    assert attacks_of(giants(*sides[:3], step=BEFORE, edition=edition)) == ["Ogre"]
+
+
+@rule("802.4a")
+def test_players_who_fight_for_themselves_dont_block_for_teammates() -> None:
+    """802.4a: where a team isn't one in everything, whoever isn't attacked can't block."""
+    assert attacks_of(team_game(side([OGRE]), side(), side(), side([GIANT]), step=BEFORE)) == ["Ogre"]
+
+
+@pytest.mark.parametrize(("edition", "attacked"), [("2009", "Carol and Dave"), ("2026", "Carol"), ("2026", "Dave")])
+@rule("805.10d", "810.9")
+@rule("806.7d", edition="2009")
+def test_it_blocks_for_the_life_that_its_team_has(edition: str, attacked: str) -> None:
+    """810.9: damage to either player of a team is dealt to its life total, so the last creature blocks for it."""
+    game = giants(side([OGRE]), side(), side([CUB], life=3), side(life=3), step=BEFORE, edition=edition)
+    attack(game, ("Ogre", attacked))
+    assert blocks_of(game) == ["Cub"]
+
+
+@rule("805.10d", "904.2")
+@pytest.mark.parametrize(("attacked", "blockers"), [("Bob", ["Cub"]), ("Carol", [])])
+def test_it_throws_no_creature_away_for_the_life_of_another(attacked: str, blockers: list[str]) -> None:
+    """904.2: players of a team against an archenemy fight together, and each has a life total of their own."""
+    sides = (side([OGRE]), side([CUB], life=3), side(life=3))
+    schemes = [
+        card(f"Scheme {number}", "", "Scheme", "When you set this scheme in motion, draw a card.")
+        for number in range(20)
+    ]
+    game = position(*sides, step=BEFORE, variants=[Archenemy(schemes)])
+    attack(game, ("Ogre", attacked))
+    assert blocks_of(game) == blockers

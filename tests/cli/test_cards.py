@@ -41,7 +41,7 @@ def test_importing_says_what_became_of_every_entry(tmp_path: Path) -> None:
     token = {"name": "Ogre", "layout": "token", "type_line": "Token Creature — Ogre"}
     file = written(tmp_path, json.dumps([OGRE, token]), "cards.json")
     imported = run("cards", "import", file, "--pool", tmp_path / "pool.sqlite")
-    assert "1 cards added and 0 replaced" in imported.output
+    assert "1 card added and 0 replaced" in imported.output
     assert "entry 2, line 1: Ogre: a token" in imported.output
     again = run("cards", "import", file, "--pool", tmp_path / "pool.sqlite")
     assert "0 cards added and 1 replaced" in again.output

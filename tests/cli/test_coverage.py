@@ -25,6 +25,15 @@ def test_how_much_is_read(tmp_path: Path) -> None:
     assert "cards a second" in shown[2]
 
 
+def test_what_was_read_before_is_left_out_if_that_is_asked_for(tmp_path: Path) -> None:
+    """It isn't told then how fast reading is."""
+    file = card_file(tmp_path)
+    for _ in range(2):
+        shown = run("coverage", file, "--kept", "--unread").output.splitlines()
+        assert shown[1:] == ["4 abilities, 2 read (50.0 %)", "Bell: Grunk two.", "Gong: Grunk 3."]
+    assert json.loads(run("coverage", file, "--kept", "--json").output)["cards_per_second"] is None
+
+
 def test_what_is_missing_is_ranked(tmp_path: Path) -> None:
     shown = run("coverage", card_file(tmp_path), "--blocked-by").output
     assert "2  grunk N  (Bell; Gong)" in shown

@@ -124,7 +124,7 @@ def test_a_full_disk_is_one_line() -> None:
         "Playing 1 game …\nerror: /dev/full: can't be written: No space left on device; name another file\n",
     )
     with Path("/dev/full").open("w", encoding="utf-8") as full:
-        command = [sys.executable, "-c", "from comprules.cli import main; main()", "rules", "--json"]
+        command = [sys.executable, "-c", "from comprules.cli import main; main()", "rules", "704", "--json"]
         printed = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     # Where comprules is installed without its tests, a note comes before.
     said = [line for line in printed.stderr.splitlines() if not line.startswith("note: ")]

@@ -19,6 +19,7 @@ def test_the_table_says_who_won_how_often() -> None:
 def test_on_a_narrow_terminal_no_figure_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
     simulated = run("simulate", "-n", "1").output
+    assert simulated.startswith("1 game, seed 0")
     assert "…" not in simulated
     assert "95 % interval" in simulated
 

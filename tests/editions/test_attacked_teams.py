@@ -7,7 +7,7 @@ import pytest
 from by_editions import by_editions
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction, ChooseObjects, IllegalChoice
-from comprules.kernel.options import Pass
+from comprules.kernel.options import Pass, Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Side
@@ -295,6 +295,75 @@ def test_a_static_ability_counts_what_both_control(edition: str, power: int) -> 
     game = fought(edition, side([creature("Drake", text, "0/3")]), side(), side(lands="U"), side(lands="UU"))
     attack(game, ("Drake", target(edition)))
     assert the(game, "Drake").power == power
+
+
+LIEGE = creature(
+    "Liege",
+    "This creature's power and toughness are each equal to the number of Forests defending player controls.",
+    "*/*",
+)
+GLORY = card("Glory", "", "Enchantment", "Creatures get +1/+1.")
+
+
+@rule("604.3", "805.10e")
+@rule("806.7b", edition="2009")
+@pytest.mark.parametrize(("edition", "asked", "power"), [("2006", True, 4), ("2009", True, 4), ("2026", False, 3)])
+def test_a_defining_ability_means_the_one_chosen_as_combat_begins(edition: str, asked: bool, power: int) -> None:
+    """806.7b of 2009: the controller of an object with a characteristic-defining ability chooses which defending player
+    it speaks of as the players become that; before combat there is none.
+    """
+    game = giants(side([LIEGE, GLORY]), side(), side(lands="GG"), side(lands="GGG"), edition=edition)
+    assert the(game, "Liege").power == 1
+    run_to(game, START)
+    if asked:
+        decision = question(game, ChooseObjects)
+        assert (decision.player, decision.rule.split()[0]) == (ALICE, "806.7b")
+        game.choose(named(game, "Dave"))
+        assert the(game, "Liege").power == 4
+    attack(game, ("Liege", target(edition, "Carol")))
+    assert the(game, "Liege").power == power
+    run_to(game, "postcombat main")
+    assert the(game, "Liege").power == 1
+
+
+@rule("806.7b", edition="2009")
+@by_editions("2009")
+def test_each_defining_ability_means_the_one_its_controller_chose() -> None:
+    """806.7b of 2009: each controller chooses for their own object, in APNAP order, also of the defending team; what
+    isn't characteristic-defining goes on to mean both.
+    """
+    drake = creature("Drake", "This creature gets +1/+0 for each Forest defending player controls.", "0/3")
+    sides = (side([LIEGE, GLORY, drake]), side(), side([LIEGE], lands="GG"), side(lands="GGG"))
+    game = giants(*sides)
+    run_to(game, START)
+    for player, name in ((ALICE, "Carol"), (CAROL, "Dave")):
+        assert question(game, ChooseObjects).player == player
+        game.choose(named(game, name))
+    assert [seen.power for seen in game.view(0).battlefield if seen.name == "Liege"] == [3, 4]
+    attack(game, ("Drake", TEAM))
+    assert the(game, "Drake").power == 6
+
+
+@rule("612.1")
+@rule("806.7b", edition="2009")
+@by_editions("2009")
+def test_who_was_chosen_is_meant_still_when_words_are_changed() -> None:
+    """806.7b of 2009: it is chosen as combat begins; the ability may come to speak of other lands after that."""
+    change = card(
+        "Change",
+        "{0}",
+        "Instant",
+        "Change the text of target permanent by replacing all instances of one "
+        "basic land type with another until end of turn.",
+    )
+    game = giants(side([LIEGE, GLORY], [change]), side(), side(lands="GG"), side(lands="GGGUU"))
+    run_to(game, START)
+    game.choose(named(game, "Dave"))
+    act(game, "cast Change", targets=["Liege"])
+    settle(game)
+    game.choose(Word("Forest"))
+    game.choose(Word("Island"))
+    assert the(game, "Liege").power == 3
 
 
 @rule("508.4", "805.10a")

@@ -32,7 +32,7 @@ def test_a_rule_is_asked_for_by_its_number_in_either_edition() -> None:
         told = run("diff", "2001", "2026", "--rule", number).output
         assert "2001 (300.4): Mana burn" in told
         assert "2026 (106.4)" in told
-    assert run("diff", "2001", "2026", "--rule", "302").output.startswith("0 differences")
+    assert run("diff", "2001", "2026", "--rule", "311").output.startswith("0 differences")
 
 
 @pytest.mark.parametrize(
@@ -109,6 +109,13 @@ def test_two_games_that_are_the_same_tell_what_came_of_them(tmp_path: Path) -> N
     assert "=> mine/burn: failed" in told
     unknown = written(tmp_path, SCENARIO.replace("\n", "").replace('"Forest"', '"Forrest"'), "unknown.jsonl")
     assert "no card is named 'Forrest'" in run("diff", "2001", "2026", unknown).output
+
+
+def test_a_rule_is_not_asked_for_of_two_games(tmp_path: Path) -> None:
+    """300.3 of 2006: of a scenario all that differs is shown; a rule beside it would be ignored, and is refused."""
+    done = run("diff", "2006", "2026", written(tmp_path, SCENARIO.replace("\n", ""), "burn.jsonl"), "--rule", "300.3")
+    assert done.code == 2
+    assert "a scenario is played by both as a whole" in done.errors
 
 
 def test_an_edition_there_is_not_is_refused_with_those_there_are() -> None:

@@ -94,3 +94,24 @@ def test_mana_burn_is_not_prevented(edition: str, left: int) -> None:
     act(game, "activate Forest")
     run_to(game, "end")
     assert life(game, 0) == left
+
+
+STRINGS = card("Strings", "{0}", "Instant", "You control target player during that player's next turn.")
+
+
+@pytest.mark.parametrize(("edition", "left"), [("2001", [20, 19]), ("2006", [20, 19]), ("2009", [20, 20])])
+@rule("507.4", edition="2006")
+def test_mana_of_a_controlled_player_is_lost_without_burning(edition: str, left: list[int]) -> None:
+    """507.4 of 2006: who is controlled by another player loses no life for the mana that is lost; whoever controls them
+    does for their own.
+    """
+    game = position(side(battlefield=[ROCK]), side(hand=[STRINGS], lands="G"), step="end", active=1, edition=edition)
+    act(game, "cast Strings", targets=["Alice"])
+    resolve(game)
+    run_to(game, "precombat main")
+    act(game, "activate Rock")
+    pass_priority(game)
+    act(game, "activate Forest")
+    run_to(game, "beginning of combat")
+    assert [life(game, player) for player in (0, 1)] == left
+    assert game.state.players[0].mana_pool == ()

@@ -50,3 +50,47 @@ def test_snow_covered_is_lost_with_the_other_abilities_in_2001(edition: str, is_
     supertype it stays.
     """
     assert can_be_blocked(edition, spell) is is_lost
+
+
+FLUX = card("Flux", "{0}", "Instant", "Target nonsnow land becomes snow until end of turn.")
+THAW = card("Thaw", "{0}", "Instant", "Target snow land isn't snow until end of turn.")
+
+
+@pytest.mark.parametrize("edition", ["2001", "2006", "2026"])
+@pytest.mark.parametrize(
+    ("spells", "is_snow_in_2001"), [(("Flux",), True), (("Flux", "Bare"), False), (("Bare", "Flux"), True)]
+)
+@rule("502.14c", "418.5e", edition="2001")
+@rule("205.4b")
+def test_what_makes_a_land_snow_covered_gives_it_an_ability_in_2001(
+    edition: str, spells: tuple[str, ...], is_snow_in_2001: bool
+) -> None:
+    """502.14c of 2001: effects can add the ability; they take their place among those that take abilities away. As a
+    supertype it is given in an earlier layer, and isn't lost with abilities (205.4b).
+    """
+    game = position(
+        side(battlefield=[SKATER], hand=[BARE, FLUX]),
+        side(lands="G", battlefield=[GUARD]),
+        step="beginning of combat",
+        edition=edition,
+    )
+    for spell in spells:
+        act(game, f"cast {spell}", targets=["Forest"])
+        resolve(game)
+    attack(game, "Skater")
+    run_to(game, "declare blockers")
+    assert isinstance(game.decision, DeclareBlockers) is (edition == "2001" and not is_snow_in_2001)
+
+
+@pytest.mark.parametrize("edition", ["2001", "2026"])
+@rule("502.14c", edition="2001")
+@rule("205.4b")
+def test_what_takes_it_leaves_the_name(edition: str) -> None:
+    """502.14c of 2001: an effect can remove it; the land is called as it was."""
+    game = position(side(hand=[THAW]), side(battlefield=[FIR]), edition=edition)
+    act(game, "cast Thaw", targets=["Snow-Covered Forest"])
+    resolve(game)
+    (seen,) = game.view(0).battlefield
+    assert seen.name == "Snow-Covered Forest"
+    assert seen.characteristics is not None
+    assert seen.characteristics.supertypes == ("Basic",)

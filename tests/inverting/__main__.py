@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 from rich.progress import track
 
+from comprules.reader.keeping.kept import stop_keeping
 from inverting.apart import CRASHED, apart
 from inverting.disabling import disablings
 from inverting.inversions import inversions
@@ -93,7 +94,8 @@ class Inverting:
 
 
 def warm_up() -> None:
-    """Load once what each process needs."""
+    """Load once what each process needs; but what has a say in reading has to be asked each time."""
+    stop_keeping()
     silent_parts()
     act(position(side(hand=[spell("Draw a card.")], lands="W"), side()), "cast Deed")
 

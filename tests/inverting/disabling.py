@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from comprules.editions.books.numbering import is_under
 from comprules.play.game import Game
+from comprules.reader.keeping.kept import stop_keeping
 
 EMPTY = {
     "tuple": "()",
@@ -143,7 +144,8 @@ def disable(cited: Any) -> None:
 
 
 def forget() -> None:
-    """Let what comprules remembers of its functions' answers be found anew."""
+    """Let what comprules remembers of its functions' answers be found anew, and texts be read anew."""
+    stop_keeping()
     for each in gc.get_objects():
         if isinstance(each, REMEMBERING) and each.__module__.startswith("comprules."):
             each.cache_clear()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from comprules.reader.keeping.kept import stop_keeping
 from comprules.reader.phrase import Phrase
 from meanings import Asked, asked_instead, phrases, watched
 from phrases_played import NEVER_ASKED, named
@@ -29,10 +30,11 @@ def says_whether(method: Callable[..., Any]) -> bool:
 
 
 def invert(phrase: type[Phrase], name: str) -> None:
-    """Let a phrase say the opposite from now on; phrases that derive from it say what they said."""
+    """Let a phrase say the opposite from now on, to the reader too; phrases that derive from it say what they said."""
     original: Callable[..., bool] = getattr(phrase, name)
 
     def opposite(tree: Phrase, *args: Any, **more: Any) -> bool:
         return original(tree, *args, **more) is not (type(tree) is phrase)
 
     setattr(phrase, name, opposite)
+    stop_keeping()

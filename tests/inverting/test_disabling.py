@@ -12,7 +12,7 @@ from comprules.keywords.abilities.awaken import Awakened
 from comprules.rules.casting.casting_options import AlternativeCost
 from comprules.rules.legality.hypothetical_legality import Verdict
 from comprules.rules.mana_and_numbers import triggered_mana_abilities
-from comprules.rules.mana_and_numbers.activating_mana_abilities import resolve_mana_ability
+from comprules.rules.mana_and_numbers.resolving_mana_abilities import resolve_mana_ability
 from comprules.rules.mana_and_numbers.triggered_mana_abilities import resolve_at_once
 from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.replacement_effects.replacement import _chosen

@@ -9,8 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from comprules.kernel.codec import Decoder, DecodingError, Encoder, digest
+from comprules.kernel import digests
+from comprules.kernel.codec import Decoder, DecodingError, Encoder
 from comprules.kernel.decisions import ChooseNumber
+from comprules.kernel.digests import digest
 from comprules.kernel.options import Answer, Number, Share, Thing, Word
 from comprules.kernel.zones import Zone
 
@@ -131,3 +133,11 @@ def test_what_cant_be_part_of_a_state(value: Any) -> None:
     """Values that a state can't have are refused by name."""
     with pytest.raises(TypeError, match=type(value).__name__):
         Encoder().encode(value)
+
+
+def test_what_is_remembered_of_digests_changes_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many records are hashed, and however few of them remembered, each has the digest that it has alone."""
+    monkeypatch.setattr(digests, "_MOST_REMEMBERED", 3)
+    remembering = digests.Digests()
+    things = [(Thing(number % 7, "Forest"), Word("end", number % 5)) for number in range(50)]
+    assert [remembering.of(thing) for thing in things] == [digests.Digests().of(thing) for thing in things]

@@ -16,7 +16,7 @@ import pytest
 
 import comprules
 from comprules import Game, options
-from comprules.kernel.codec import digest
+from comprules.kernel.digests import digest
 from comprules.kernel.record_names import UnknownName, class_named, formerly, name_of
 from comprules.kernel.records import Record
 from comprules.play.game import NothingToUndo

@@ -6,7 +6,6 @@ that card. Pools lie over each other: a card that one pool doesn't have is looke
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,13 +15,13 @@ import msgspec
 
 from comprules.cards.names import folded, nearest
 from comprules.kernel.card import Card, CardError
+from comprules.kernel.data_folder import data_folder
 
 if TYPE_CHECKING:
     import sqlite3
 
 Default = TypeVar("Default")
 
-FOLDER = "COMPRULES_DATA"
 POOL = "cards.sqlite"
 FORMAT = 1
 START_AFRESH = "move the file away and import the cards again"
@@ -82,11 +81,7 @@ def user_pool_file() -> Path:
     """Where the user's own pool lies, or will lie once cards are imported: in the folder that COMPRULES_DATA names, or
     else where programs keep their data here.
     """
-    if folder := os.environ.get(FOLDER):
-        return Path(folder) / POOL
-    from platformdirs import user_data_path
-
-    return user_data_path("comprules", appauthor=False) / POOL
+    return data_folder() / POOL
 
 
 class CardPool:

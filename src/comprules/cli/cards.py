@@ -13,6 +13,7 @@ from comprules.cli.editions import DEFAULT_EDITION, EditionOption, WordingOption
 from comprules.cli.errors import explained
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.progress import progress_of
+from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool, ImportSummary
@@ -100,9 +101,9 @@ def _worded_today(edition: str) -> Rewording | None:
 
 
 def _report(summary: ImportSummary, target: Path) -> None:
-    typer.echo(f"{summary.added:,} cards added and {summary.replaced:,} replaced in {target}")
+    typer.echo(f"{counted(summary.added, 'card')} added and {summary.replaced:,} replaced in {target}")
     if summary.skipped:
-        typer.echo(f"{len(summary.skipped):,} entries of the file skipped:")
+        typer.echo(f"{counted(len(summary.skipped), 'entry', 'entries')} of the file skipped:")
     for skipped in summary.skipped[:SKIPPED_SHOWN]:
         typer.echo(f"  {skipped.place}: {skipped.reason}")
     if len(summary.skipped) > SKIPPED_SHOWN:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from comprules.cli.errors import explained
-from comprules.cli.progress import counted, progress_of
+from comprules.cli.progress import progress_of
+from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
     from comprules.cards import Card
@@ -29,18 +30,21 @@ def coverage(
             "--blocked-by", help="Rank the missing phrases by the cards that wait for them alone, which takes a while."
         ),
     ] = False,
+    kept: Annotated[
+        bool, typer.Option("--kept", help="Read no text that was read before; then it isn't told how fast reading is.")
+    ] = False,
 ) -> None:
     """Read all cards of a file, and say how many are read whole."""
     with explained():
         cards = _cards(file)
-    found = _coverage(cards)
+    found = _coverage(cards, kept)
     exactly = blocked or as_json
     ranked = _ranked(found) if exactly else ()
     stops = {card.name: card.stops() if exactly else card.stopped_at() for card in found.unread} if unread else None
     if as_json:
-        _print_json(found, ranked, stops)
+        _print_json(found, ranked, stops, kept)
     else:
-        _print(found, ranked, stops or {})
+        _print(found, ranked, stops or {}, kept)
 
 
 def _cards(file: Path) -> Sequence[Card]:
@@ -51,11 +55,11 @@ def _cards(file: Path) -> Sequence[Card]:
         return tuple(pool)
 
 
-def _coverage(cards: Sequence[Card]) -> Coverage:
+def _coverage(cards: Sequence[Card], kept: bool) -> Coverage:
     from comprules.phrases.instructions.coverage import coverage
 
     with _progress("Reading", len(cards)) as advance:
-        return coverage(cards, advance)
+        return coverage(cards, advance, kept=kept)
 
 
 def _ranked(found: Coverage) -> tuple[Blocked, ...]:
@@ -75,7 +79,9 @@ def _progress(doing: str, total: int) -> Iterator[Progress]:
         yield lambda: progress.advance(task)
 
 
-def _print_json(found: Coverage, ranked: tuple[Blocked, ...], stops: dict[str, tuple[str, ...]] | None) -> None:
+def _print_json(
+    found: Coverage, ranked: tuple[Blocked, ...], stops: dict[str, tuple[str, ...]] | None, kept: bool
+) -> None:
     import json
 
     shown: dict[str, object] = {
@@ -84,19 +90,20 @@ def _print_json(found: Coverage, ranked: tuple[Blocked, ...], stops: dict[str, t
         "abilities": found.abilities,
         "abilities_read": found.abilities_read,
         "seconds": round(found.seconds, 3),
-        "cards_per_second": round(found.cards_per_second, 1),
+        "cards_per_second": None if kept else round(found.cards_per_second, 1),
         "blocked_by": [{"words": each.words, "cards": each.cards, "examples": each.examples} for each in ranked],
     }
     typer.echo(json.dumps(shown | ({"unread": stops} if stops is not None else {}), indent=2, ensure_ascii=False))
 
 
-def _print(found: Coverage, ranked: tuple[Blocked, ...], stops: dict[str, tuple[str, ...]]) -> None:
-    typer.echo(f"{found.cards:,} cards, {found.whole:,} read whole ({_percent(found.whole, found.cards)})")
+def _print(found: Coverage, ranked: tuple[Blocked, ...], stops: dict[str, tuple[str, ...]], kept: bool) -> None:
+    typer.echo(f"{counted(found.cards, 'card')}, {found.whole:,} read whole ({_percent(found.whole, found.cards)})")
     typer.echo(
-        f"{found.abilities:,} abilities, {found.abilities_read:,} read "
+        f"{counted(found.abilities, 'ability', 'abilities')}, {found.abilities_read:,} read "
         f"({_percent(found.abilities_read, found.abilities)})"
     )
-    typer.echo(f"{found.seconds:,.1f} seconds, {found.cards_per_second:,.0f} cards a second")
+    if not kept:
+        typer.echo(f"{found.seconds:,.1f} seconds, {found.cards_per_second:,.0f} cards a second")
     for each in ranked[:RANKED]:
         typer.echo(f"{each.cards:>6,}  {each.words}  ({'; '.join(each.examples)})")
     if len(ranked) > RANKED:

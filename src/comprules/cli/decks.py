@@ -19,6 +19,7 @@ from comprules.cli.deck_lists import (
 from comprules.cli.editions import DEFAULT_EDITION, EditionOption, LaterCardsOption, known_edition, tell_later
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
+from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool, Deck, DeckMistake
@@ -110,7 +111,7 @@ def _say_ready(played: AsPlayed, file: str) -> None:
     name = played.deck.name or Path(_source(file)).stem
     for change in played.changes:
         typer.echo(f"{name}: {change}")
-    typer.echo(f"{name}: {_size(played.deck)} cards, ready to play")
+    typer.echo(f"{name}: {counted(_size(played.deck), 'card')}, ready to play")
 
 
 def _size(deck: Deck) -> int:

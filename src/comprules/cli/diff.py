@@ -11,6 +11,7 @@ from comprules.cli.editions import LaterCardsOption, by_edition, known_edition
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile
 from comprules.cli.scenario import CardFiles, scenario_called
+from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
     from comprules.editions.history import EditionDifference
@@ -30,7 +31,7 @@ def diff(
     with explained():
         editions = _two_editions(old, new)
         if number is not None:
-            _check_rule(number, editions)
+            _check_rule(number, editions, scenario)
         if scenario:
             from comprules.scenarios.suite import pool_of
 
@@ -49,13 +50,17 @@ def _two_editions(old: str, new: str) -> tuple[str, str]:
     return editions
 
 
-def _check_rule(number: str, editions: tuple[str, str]) -> None:
-    """Refuse a number that neither book has."""
+def _check_rule(number: str, editions: tuple[str, str], scenario: str) -> None:
+    """Refuse a number that neither book has, and one beside a scenario, of which all that differs is shown."""
     from comprules.editions.history import has_rule
     from comprules.scenarios.mistakes import shortened
 
     if not number or not any(has_rule(edition, number) for edition in editions):
         raise Refusal(f"--rule: neither {editions[0]} nor {editions[1]} has a rule {shortened(number)!r}")
+    if scenario:
+        raise Refusal(
+            "--rule is for what the books say; a scenario is played by both as a whole: leave one of them out"
+        )
 
 
 def _differences(editions: tuple[str, str], number: str | None) -> list[EditionDifference]:
@@ -72,7 +77,7 @@ def _print_differences(found: Sequence[EditionDifference], *, as_json: bool) -> 
         return
     for each in found:
         typer.echo(f"{each.old}\n  {each.new}\n")
-    typer.echo(f"{len(found)} differences" if len(found) != 1 else "1 difference")
+    typer.echo(counted(len(found), "difference"))
 
 
 def _print_games(editions: tuple[str, str], logs: Sequence[Sequence[str]], *, as_json: bool) -> None:
@@ -85,7 +90,7 @@ def _print_games(editions: tuple[str, str], logs: Sequence[Sequence[str]], *, as
         typer.echo(json.dumps({"same": common, **dict(zip(editions, rests, strict=True))}, indent=2))
         return
     if any(rests):
-        typer.echo(f"the same in both: {common} lines")
+        typer.echo(f"the same in both: {counted(common, 'line')}")
         _print_side_by_side(editions, rests)
     else:
         typer.echo("\n".join(("the same in both", *(f"  {line}" for line in logs[0][-1:]))))

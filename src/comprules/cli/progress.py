@@ -18,12 +18,3 @@ def progress_of(doing: str, *columns: ProgressColumn) -> Progress:
     if not console.is_terminal:
         print(f"{doing} …", file=sys.stderr, flush=True)
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-
-
-def counted(count: int, thing: str) -> str:
-    """So many of something.
-
-    >>> counted(1, "game"), counted(2_000, "game")
-    ('1 game', '2,000 games')
-    """
-    return f"{count:,} {thing if count == 1 else f'{thing}s'}"

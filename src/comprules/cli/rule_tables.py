@@ -78,8 +78,9 @@ def summary(entries: Sequence[RuleStanding], edition: str) -> Text:
     """How many rules are carried out, are definitions, and are missing."""
     counted = counts(entries)
     shown = [Text(f"{number} {status.value}", LOOKS[status]) for status, number in counted.items()]
+    rules = "rule" if len(entries) == 1 else "rules"
     return Text.assemble(
-        "\n", (f"{len(entries)} rules of {edition}: ", "bold"), Text(", ").join(shown), _untested(entries)
+        "\n", (f"{len(entries)} {rules} of {edition}: ", "bold"), Text(", ").join(shown), _untested(entries)
     )
 
 

@@ -49,8 +49,8 @@ def _asked_for(
     except ValueError as error:
         raise Refusal(str(error)) from None
     return {
-        each: tuple(entry for entry in rulebook.entries(numbers, each) if wanted in (None, entry.status))
-        for each, numbers in chosen.items()
+        each: tuple(entry for entry in entries if wanted in (None, entry.status))
+        for each, entries in rulebook.entries_by_edition(chosen).items()
     }
 
 

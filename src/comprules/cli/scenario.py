@@ -17,8 +17,9 @@ from comprules.cli.jobs import Jobs, processes
 from comprules.cli.log_details import LogDetail, known_detail
 from comprules.cli.outputs import check_writable, write_text
 from comprules.cli.pools import PoolFile
-from comprules.cli.progress import counted, progress_of
+from comprules.cli.progress import progress_of
 from comprules.kernel.atomic_files import why
+from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID

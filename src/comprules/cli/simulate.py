@@ -23,8 +23,9 @@ from comprules.cli.jobs import Jobs, processes
 from comprules.cli.log_details import LogDetail, known_detail
 from comprules.cli.outputs import check_writable, text_being_written
 from comprules.cli.pools import PoolFile, opened_pool
-from comprules.cli.progress import counted, progress_of
+from comprules.cli.progress import progress_of
 from comprules.cli.variants import PlanarDecks, SchemeDecks, TwoHeads
+from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool

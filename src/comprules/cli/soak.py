@@ -14,8 +14,9 @@ from comprules.cli.editions import DEFAULT_EDITION, EditionOption, LaterCardsOpt
 from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
 from comprules.cli.outputs import check_folder, check_writable, write_text
-from comprules.cli.progress import counted, progress_of
+from comprules.cli.progress import progress_of
 from comprules.kernel.atomic_files import why
+from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 SHOWN = 20
 FIRST_OF_REPORT = re.compile(
-    r".+: (['\"]).*\1: (can't happen: .+|in no deck yet|in \d+ games, never drawn|met in \d+ of \d+ games.*)"
+    r".+: (['\"]).*\1: (can't happen: .+|in no deck yet|in [\d,]+ games?, never drawn|met in [\d,]+ of [\d,]+ games?.*)"
 )
 
 
@@ -107,7 +108,7 @@ def _cards(file: Path | None) -> tuple[list[Card], tuple[Card, ...]]:
             if is_playable(card):
                 feats_of(card)  # Remembered from here on, while the card's text is known; it would be read again later.
                 whole.append(card)
-    typer.echo(f"{len(every):,} cards, {len(whole):,} of them read whole", err=True)
+    typer.echo(f"{counted(len(every), 'card')}, {len(whole):,} of them read whole", err=True)
     if not whole:
         raise Refusal(f"{file}: none of its cards is read whole; 'comprules coverage {file} --unread' says why")
     return whole, dungeons

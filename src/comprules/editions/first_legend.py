@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from comprules.editions.namesakes import has_another_near
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
@@ -33,13 +34,20 @@ def note_legends(game: Game) -> None:
 
 
 @rule("420.5e", edition="2001")
-def longest_legend(game: Game, legends: tuple[ObjectId, ...]) -> ObjectId | None:
-    """The one of these that has been a legend of its name the longest; None, if several have been as long."""
+@rule("601.12", edition="2006")
+def later_legends(game: Game, legends: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """Those of some legends of one name of which another, within their controller's range, has been it as long or
+    longer.
+    """
     note_legends(game)
     noted: tuple[tuple[Legend, ...], ...] = game.state.registers[LEGENDS]
-    meant = ([number for number, _ in together if number in legends] for together in noted)
-    oldest = next(numbers for numbers in meant if numbers)
-    return oldest[0] if len(oldest) == 1 else None
+    since = {number: place for place, together in enumerate(noted) for number, _ in together}
+
+    def is_later(number: ObjectId) -> bool:
+        as_old = [other for other in legends if since[other] <= since[number]]
+        return has_another_near(game.board, number, as_old)
+
+    return tuple(number for number in legends if is_later(number))
 
 
 def _legends(game: Game) -> list[Legend]:

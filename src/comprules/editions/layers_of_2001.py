@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from comprules.kernel.rule_citations import rule
+from comprules.phrases.continuous.supertypes import ChangesSupertype
 from comprules.rules.concepts.layer import Layer
-from comprules.rules.continuous_effects.continuous import Plan
+from comprules.rules.continuous_effects.continuous import Change, Plan
 from comprules.rules.continuous_effects.layer_order import LayerOrder
 
 _BEFORE_TYPES: Final = (Layer.COPY, Layer.FACE_DOWN, Layer.CONTROL, Layer.TEXT)
@@ -53,6 +54,12 @@ class LayersOf2001(LayerOrder):
             return part
         if is_defining:
             return Layer.TYPE if part < Layer.DEFINING_POWER_TOUGHNESS else Layer.DEFINING_POWER_TOUGHNESS
-        if Layer.TYPE not in plan.changes:
+        if Layer.TYPE not in plan.changes or all(map(_is_of_snow_cover, plan.changes[Layer.TYPE])):
             return _EVERYTHING_ELSE
         return Layer.TYPE if part < Layer.DEFINING_POWER_TOUGHNESS else Layer.SET_POWER_TOUGHNESS
+
+
+@rule("502.14a", "502.14c", edition="2001")
+def _is_of_snow_cover(change: Change) -> bool:
+    """Whether a change gives or takes the ability snow-covered, which is no type."""
+    return isinstance(change, ChangesSupertype) and change.supertype == "snow"

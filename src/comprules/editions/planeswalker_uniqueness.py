@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from comprules.editions.namesakes import has_another_near
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -13,12 +14,15 @@ from comprules.rules.state_based_actions.survey import Survey
 from comprules.rules.zones.zone_changes import MoveObject
 
 
-@rule("704.5j", edition="2009")
+@rule("704.5j", "801.14", edition="2009")
 def planeswalkers_of_a_kind(survey: Survey) -> Iterator[MoveObject]:
-    """The planeswalkers that share a planeswalker type going to the graveyard, whoever controls them."""
+    """The planeswalkers going to the graveyard that share a planeswalker type with another one, within the range of
+    their controllers; whoever controls that.
+    """
     types = {number: _types(survey, number) for number in survey.planeswalkers}
     for number in survey.planeswalkers:
-        if any(number != other and not types[number].isdisjoint(types[other]) for other in survey.planeswalkers):
+        alike = [other for other in survey.planeswalkers if not types[number].isdisjoint(types[other])]
+        if has_another_near(survey.board, number, alike):
             yield MoveObject(Cause("704.5j of 2009"), number, Zone.GRAVEYARD)
 
 

@@ -9,7 +9,7 @@ from comprules.editions.basic_lands import as_basic_land
 from comprules.editions.creature_legends import without_legend
 from comprules.editions.declared_alone import was_declared_alone, was_declared_alone_as_blocker
 from comprules.editions.draw_on_the_stack import PutDrawOnTheStack, ResolveDraw
-from comprules.editions.first_legend import longest_legend, note_legends
+from comprules.editions.first_legend import later_legends, note_legends
 from comprules.editions.layers_of_2001 import LayersOf2001
 from comprules.editions.madness import give_madness_up, let_wait_until_passing
 from comprules.editions.one_player_after_the_other import has_several_actions
@@ -185,6 +185,7 @@ class Rules2001(Rules2006):
         )
 
     @rule("420.5e", edition="2001")
-    def kept_legend(self, game: Game, legends: tuple[ObjectId, ...]) -> ObjectId | None:
-        """The one that has been a legend of that name the longest; none, if several have been as long."""
-        return longest_legend(game, legends)
+    @rule("601.12", edition="2006")
+    def legends_at_odds(self, game: Game, legends: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+        """All but the one that has been a legend of that name the longest; that too, if several have been as long."""
+        return later_legends(game, legends)

@@ -40,6 +40,7 @@ from comprules.rules.life_damage_counters.life import LoseLife
 from comprules.rules.loops.loop_number import LoopNumber
 from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.special_mechanics.controlling_players import decider
 
 
 class Rules2006(Rules2009):
@@ -69,6 +70,13 @@ class Rules2006(Rules2009):
     banding_company: ClassVar[BandingCompany] = CompanyOfOneAbility()
     """CR 502.11b, 502.11c of 2006, 502.11b, 502.11c of 2001: With "bands with other" a creature can be in a band with
     others that have the same ability, or banding, and not with others that just have the quality.
+    """
+
+    effects_end_games_within_range: ClassVar[bool] = False
+    """CR 102.1, 601.2 of 2006: Ranges of influence don't cover winning: who wins by an effect ends the game for all."""
+
+    exiled_return_from_subgames: ClassVar[bool] = False
+    """CR 506.6 of 2006: Cards that have been removed from the game in a subgame are so in the main game from then on.
     """
 
     damage_order = Rules2026.damage_order
@@ -232,8 +240,9 @@ class Rules2006(Rules2009):
 
     @rule("300.3", edition="2006")
     def mana_was_lost(self, game: Game, lost: Sequence[tuple[PlayerId, int]]) -> None:
-        """Mana burn: each player loses as much life as mana."""
-        propose(game, [LoseLife(Cause("300.3 of 2006"), player, amount) for player, amount in lost])
+        """Mana burn: each player loses as much life as mana, unless another player controls them."""
+        burnt = ((player, amount) for player, amount in lost if not _is_controlled(game.board, player))
+        propose(game, [LoseLife(Cause("300.3 of 2006"), player, amount) for player, amount in burnt])
 
     @rule("310.1", edition="2006")
     @rule("310.2", edition="2001")
@@ -245,3 +254,9 @@ class Rules2006(Rules2009):
     def resolution(self, known: Object) -> Procedure:
         """Combat damage resolves in its own way."""
         return ResolveCombatDamage(item=known.id) if known.is_combat_damage else super().resolution(known)
+
+
+@rule("507.4", edition="2006")
+def _is_controlled(board: Board, player: PlayerId) -> bool:
+    """Whether another player controls a player, who loses no life for unspent mana then."""
+    return decider(board, player) != player

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.editions.attacked_teams import team_of
+from comprules.editions.attacked_teams import name_defenders, team_of
 from comprules.editions.countered_on_resolution import counter_without_targets
 from comprules.editions.damage_to_planeswalkers import rule_for_each
 from comprules.editions.illegal_targets import let_illegal_be_asked_about
@@ -15,11 +15,14 @@ from comprules.editions.land_plays import announce_land_play, land_plays_left
 from comprules.editions.last_player import last_player_wins, may_win
 from comprules.editions.life_totals_of_teams import set_shares, share_of
 from comprules.editions.madness import may_exile_with_madness
+from comprules.editions.namesakes import has_another_near
 from comprules.editions.phasing import phased_out_tokens
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.rules_2024 import Rules2024
 from comprules.editions.split_cards import mana_values_of_halves
+from comprules.editions.targeted_mana_abilities import has_targets
 from comprules.editions.words.type_lines import TYPE_WORDS
+from comprules.kernel.card import Card, Face
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
@@ -33,7 +36,7 @@ from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.keyword_basics.indestructible import Indestructible
-from comprules.rules.mana_and_numbers.mana import mana_value
+from comprules.rules.mana_and_numbers.mana import colors, mana_value, symbols_within
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.tokens import called_by_subtypes
 from comprules.rules.resolving.context import Context
@@ -82,6 +85,12 @@ class Rules2009(Rules2024):
     """CR 702.2b of 2009: Damage of deathtouch is no more lethal than other damage where it is assigned beside trample.
     """
 
+    cascade_limits_spells: ClassVar[bool] = False
+    """CR 702.82a of 2009: What cascade finds may be cast as whatever it can be, such as a split card's greater half."""
+
+    loops_draw_within_range: ClassVar[bool] = False
+    """CR 104.4b of 2009: A loop of mandatory actions is a draw for all, whatever ranges of influence there are."""
+
     teams_share_poison: ClassVar[bool] = False
     """CR 120.1c, 704.5c of 2009: Players of a team have poison counters each for themselves."""
 
@@ -94,8 +103,19 @@ class Rules2009(Rules2024):
     bonus_may_be_negative: ClassVar[bool] = True
     """CR 107.1b of 2009: What is added to power and toughness may come to less than 0."""
 
+    all_lands_are_bound_to_colors: ClassVar[bool] = False
+    """CR 903.4c, 903.4d of 2009: Of lands, only basic ones must make mana of a color in a commander's mana cost."""
+
+    commanders_color_mana: ClassVar[bool] = True
+    """CR 903.8 of 2009: Mana of a color that isn't in the mana cost of a player's commander is colorless instead."""
+
     commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.GRAVEYARD, Zone.EXILE)
     """CR 903.10, 903.11 of 2009: A commander may go to the command zone instead of a graveyard or exile."""
+
+    @rule("605.1a", edition="2009")
+    def is_mana_ability(self, ability: Ability) -> bool:
+        """A loyalty ability without a target that could add mana is a mana ability, too."""
+        return ability.could_add_mana and not has_targets(ability)
 
     @rule("604.3", "700.4a", edition="2009")
     def is_ability(self, line: Ability, *, is_granted: bool) -> bool:
@@ -177,6 +197,18 @@ class Rules2009(Rules2024):
         """A token that has left can go anywhere but back onto the battlefield."""
         return to is not Zone.BATTLEFIELD
 
+    @rule("903.4c", "903.4d", edition="2009")
+    def colors_of_commander(self, card: Card) -> frozenset[str]:
+        """The colors in its mana cost, whatever symbols are in its text."""
+        return colors(symbols_within(card.front.mana_cost))
+
+    @rule("708.7", edition="2009")
+    @rule("505.7", edition="2006")
+    @rule("505.7", edition="2001")
+    def named_together(self, card: Card) -> tuple[tuple[Face, ...], ...]:
+        """Who names a split card names both halves."""
+        return (card.faces,) if card.layout == "split" else super().named_together(card)
+
     @rule("708.2", "708.6a", edition="2009")
     @rule("505.2", "505.6", edition="2006")
     @rule("505.2", "505.6", edition="2001")
@@ -213,10 +245,23 @@ class Rules2009(Rules2024):
         """The legend rule asks for the name alone, not for the controller."""
         return known.names
 
+    @rule("801.12", edition="2009")
+    @rule("601.12", edition="2006")
+    def legends_at_odds(self, game: Game, legends: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+        """The legend rule applies to those that have another within their controller's range of influence."""
+        return tuple(number for number in legends if has_another_near(game.board, number, legends))
+
     @rule("204.4d", "205.4c", "704.5k", edition="2009")
     def kept_legend(self, game: Game, legends: tuple[ObjectId, ...]) -> ObjectId | None:
         """Of legendary permanents with the same name none stays."""
         return None
+
+    @rule("806.7b", edition="2009")
+    def after_defenders_are_known(self, game: Game) -> None:
+        """Of the players who are attacked together one is chosen for each characteristic-defining ability that speaks
+        of the defending player.
+        """
+        name_defenders(game)
 
     @rule("614.12", edition="2009")
     def reaches_entering(self, active: Active, entering: ObjectId) -> bool:

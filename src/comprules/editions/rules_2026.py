@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, get_args
 
+from comprules.kernel.card import Card
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
@@ -31,6 +32,7 @@ from comprules.rules.resolving.damage_sources import referred_to_by_effects
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.resolving import WITHOUT_TARGETS, Resolve, do_not_resolve
 from comprules.rules.state_based_actions.legend import chosen_legend
+from comprules.rules.variants.color_identity import color_identity
 
 
 class Rules2026(Rules):
@@ -72,6 +74,11 @@ class Rules2026(Rules):
     ) -> Characteristics:
         """An object that becomes an artifact creature: creature types, if any are named, replace its own."""
         return with_creature_types_set(known, tuple(types), tuple(subtypes))
+
+    @rule("903.4")
+    def colors_of_commander(self, card: Card) -> frozenset[str]:
+        """Its color identity: the colors of the symbols in its costs and texts, and those that it says it is."""
+        return color_identity(card)
 
     @rule("704.5j")
     def kept_legend(self, game: Game, legends: tuple[ObjectId, ...]) -> ObjectId | None:

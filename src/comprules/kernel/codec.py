@@ -1,4 +1,4 @@
-"""Records as JSON and back, and as canonical bytes to hash.
+"""Records as JSON and back.
 
 Every value of a game's state is made of records, tuples, frozen sets, enumerations, numbers and strings. Each distinct
 record is written once, in a list, and referred to by its place; so a deck's cards are written once, and the result
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from hashlib import blake2b
 from types import MappingProxyType
 from typing import Any
 
@@ -117,12 +116,3 @@ class Decoder:
             return class_named(name, self._homes.get(name, ""))
         except UnknownName as error:
             raise DecodingError(str(error)) from None
-
-
-def digest(value: Any) -> str:
-    """A hash of a value that is the same for equal values, in every process and on every machine.
-
-    >>> digest((1, "a")) == digest((1, "a")), digest((1, "a")) == digest((1, "b"))
-    (True, False)
-    """
-    return blake2b(_by_itself(value), digest_size=16).hexdigest()

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from comprules.kernel.codec import Decoder, DecodingError, Encoder, digest
+from comprules.kernel.codec import Decoder, DecodingError, Encoder
+from comprules.kernel.digests import digest
 from comprules.kernel.state import ABSENT, REMEMBERED, TABLE_NAMES, State
 from comprules.rules.concepts.events import chained
 

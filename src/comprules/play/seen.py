@@ -86,8 +86,9 @@ class SeenPlayer(Record):
     A planar deck that all share is with the planar controller; `planar_rolls` is how often they have rolled the planar
     die as a special action this turn (CR 901.9). `command_casts` has the number of a commander for each
     time the player has cast it from the command zone (CR 903.8), `commander_damage` how much combat damage each has
-    dealt to them (CR 903.10a). `team` are the player and their teammates in the game, `is_active` says whether it is
-    their turn, or their team's.
+    dealt to them (CR 903.10a). `team` are the player and their teammates in the game, `fights_with` those of
+    them who attack and block together (CR 805.10), and `shares_life_with` those whose life total is theirs (CR 810.4);
+    `is_active` says whether it is their turn, or their team's.
     """
 
     id: PlayerId
@@ -112,3 +113,5 @@ class SeenPlayer(Record):
     known_library: tuple[InLibrary, ...] = ()
     team: tuple[PlayerId, ...] = ()
     is_active: bool = False
+    fights_with: tuple[int, ...] = ()
+    shares_life_with: tuple[int, ...] = ()

@@ -116,6 +116,8 @@ class Window:
             known_library=self._known_library(number),
             team=self.board.team(number),
             is_active=self.board.is_active(number),
+            fights_with=self.board.present(self.board.takes_turns_with(number)),
+            shares_life_with=self.board.present(self.board.shares_life_with(number)),
         )
 
     @rule("402.3", "702.94b")

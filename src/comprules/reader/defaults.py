@@ -13,13 +13,35 @@ from comprules.reader.phrasebook import load
 _made: dict[Any, tuple[int, Grammar]] = {}
 
 
+class RulebookGrammar(Grammar):
+    """The grammar of the rulebook's phrases, made when something is first asked of it: where all texts have been read
+    before, that is never.
+    """
+
+    is_the_rulebooks = True
+
+    def __init__(self) -> None:
+        load()
+        self.declared = declared_phrases()
+
+    def __getattr__(self, name: str) -> Any:
+        if "phrases" in vars(self):
+            raise AttributeError(name)
+        known = frozenset(self.declared)
+        super().__init__(each for each in phrases_in(_rulebook()) if each in known)
+        return getattr(self, name)
+
+    @property
+    def is_made(self) -> bool:
+        """Whether something has been asked of it."""
+        return "phrases" in vars(self)
+
+
 def default_grammar(category: Any) -> Grammar:
-    """The grammar of all declared phrases that can occur in a category; made anew when more phrases are declared.
+    """The grammar of all declared phrases that can occur in a category; made anew when more such phrases are declared.
 
-    The rulebook's categories share one.
-
-    Raises:
-        GrammarError: a phrase's fields can't be read or written.
+    The rulebook's categories share one. If a phrase's fields can't be read or written, that is a GrammarError, here or
+    as soon as a text is read.
     """
     of_the_rulebook = _is_of_the_rulebook(category)
     if of_the_rulebook:
@@ -27,9 +49,21 @@ def default_grammar(category: Any) -> Grammar:
     key = "the rulebook" if of_the_rulebook else category
     made_from, grammar = _made.get(key, (-1, None))
     if grammar is None or made_from != phrase_count():
-        grammar = Grammar(phrases_in(_rulebook() if of_the_rulebook else (category,)))
+        grammar = _of_the_rulebook(grammar) if of_the_rulebook else _of_phrases(grammar, phrases_in((category,)))
         _made[key] = (phrase_count(), grammar)
     return grammar
+
+
+def _of_the_rulebook(before: Grammar | None) -> Grammar:
+    """The rulebook's grammar now that there are more phrases than before."""
+    if isinstance(before, RulebookGrammar) and before.is_made and before.phrases == phrases_in(_rulebook()):
+        return before
+    return RulebookGrammar()
+
+
+def _of_phrases(before: Grammar | None, phrases: tuple[type[Phrase], ...]) -> Grammar:
+    """The grammar of some phrases, which may be the one there was before."""
+    return before if before is not None and before.phrases == phrases else Grammar(phrases)
 
 
 def _is_of_the_rulebook(category: Any) -> bool:

@@ -6,7 +6,7 @@ A grammar costs little to make: its automata are built where a text first leads.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from comprules.reader.agreement import Agreement
 from comprules.reader.automaton import (
@@ -97,6 +97,9 @@ class Grammar:
     Raises:
         GrammarError: a phrase's fields can't be read or written.
     """
+
+    is_the_rulebooks: ClassVar[bool] = False
+    declared: tuple[type[Phrase], ...] = ()
 
     def __init__(self, phrases: Iterable[type[Phrase]], idiom: Idiom | None = None):
         self.phrases = tuple(phrases)

@@ -24,6 +24,7 @@ from comprules.reader.errors import (
 )
 from comprules.reader.forest import Reading, readings
 from comprules.reader.grammar import Grammar
+from comprules.reader.keeping.kept import read_once
 from comprules.reader.lexer import split
 from comprules.reader.names import CardName, possible_names
 from comprules.reader.normalisation import normalised, printed
@@ -73,19 +74,25 @@ def read(
 def read_normalised(text: str, category: Callable[..., C], grammar: Grammar, agreement: Agreement = Agreement.YOU) -> C:
     """The one meaning of a text that is normalised already. Raises what `read` does."""
     try:
-        reading = _only_reading(text, category, grammar, agreement)
-        back = written(reading.tree, agreement, text[:1].isupper(), voice(grammar.idiom, reading.older))
-        if back != text:
-            raise NotWrittenBack(text, back, reading.tree)
-        meant = reading.tree if grammar.idiom is None else grammar.idiom.settled(reading.tree)
-        tree: C = bound(meant, text)
+        tree: C = read_once(_read_anew, text, category, grammar, agreement)
     except (TooDeep, RecursionError):
         raise _refused(text, "its parts are nested too deeply") from None
     except TooHard:
         raise _refused(text, "it would take too long") from None
+    return tree
+
+
+def _read_anew(text: str, category: Any, grammar: Grammar, agreement: Agreement) -> Any:
+    """The same, whether or not the text was read before. Raises TooDeep, RecursionError and TooHard as well."""
+    reading = _only_reading(text, category, grammar, agreement)
+    back = written(reading.tree, agreement, text[:1].isupper(), voice(grammar.idiom, reading.older))
+    if back != text:
+        raise NotWrittenBack(text, back, reading.tree)
+    meant = reading.tree if grammar.idiom is None else grammar.idiom.settled(reading.tree)
+    try:
+        return bound(meant, text)
     except NotMeant as refusal:
         raise _refused(text, refusal.reason) from None
-    return tree
 
 
 def _stopped(text: str, goal: Nonterminal, grammar: Grammar, furthest: int) -> Unread:

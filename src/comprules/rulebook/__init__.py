@@ -6,7 +6,7 @@ The numbers are facts in data files; the rest is found in the citations of code 
 
 from comprules.editions.books.books import BOOKS, UnknownBook, UnknownRule, exists, numbers, seeds, selected
 from comprules.kernel.rule_citations import CURRENT_EDITION
-from comprules.rulebook.standing import RuleStanding, RuleStatus, counts, entries
+from comprules.rulebook.standing import RuleStanding, RuleStatus, counts, entries, entries_by_edition
 
 __all__ = [
     "BOOKS",
@@ -17,6 +17,7 @@ __all__ = [
     "UnknownRule",
     "counts",
     "entries",
+    "entries_by_edition",
     "exists",
     "numbers",
     "seeds",

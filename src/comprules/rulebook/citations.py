@@ -117,6 +117,8 @@ def citations(text: str, file: str) -> tuple[Citation, ...]:
 
 def _definitions(tree: ast.AST, around: str) -> Iterator[tuple[Definition, str]]:
     for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.expr):  # Nothing is defined in an expression.
+            continue
         inner = around
         if isinstance(node, Definition):
             name = f"{around}{node.name}"

@@ -87,8 +87,15 @@ def _place(found: Citation) -> tuple[str, str]:
 
 def entries(numbers: Sequence[str], edition: str) -> tuple[RuleStanding, ...]:
     """How rules of an edition stand, in the order given."""
-    evidence = gathered(_names(numbers, edition) if len(numbers) < len(all_numbers(edition)) else None)
-    return tuple(entry(number, edition, evidence) for number in numbers)
+    return entries_by_edition({edition: numbers})[edition]
+
+
+def entries_by_edition(numbers: Mapping[str, Sequence[str]]) -> dict[str, tuple[RuleStanding, ...]]:
+    """How rules of some editions stand, by edition, each in the order given; code and tests are looked through once."""
+    is_whole = any(len(each) >= len(all_numbers(edition)) for edition, each in numbers.items())
+    names = (_names(each, edition) for edition, each in numbers.items())
+    evidence = gathered(None if is_whole else frozenset().union(*names))
+    return {edition: tuple(entry(each, edition, evidence) for each in numbers[edition]) for edition in numbers}
 
 
 def _names(numbers: Sequence[str], edition: str) -> frozenset[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from comprules.kernel.counted import counted
 from comprules.kernel.records import Record
 from comprules.scenarios.outcomes import Outcome
 
@@ -25,9 +26,8 @@ class Summary(Record):
         share = f" ({100 * self.passed / self.scenarios:.1f} %)" if self.scenarios else ""
         parts = (f"{self.passed:,} passed{share}", f"{self.failed:,} failed", f"{self.not_runnable:,} not runnable")
         apart = (f"{self.disputed:,} disputed", f"{self.errors:,} errors")
-        return (
-            f"{self.scenarios:,} scenarios: {', '.join((*parts, *apart))}; {self.seconds:.1f} s, {rate:,.1f} a second"
-        )
+        told = f"{counted(self.scenarios, 'scenario')}: {', '.join((*parts, *apart))}"
+        return f"{told}; {self.seconds:.1f} s, {rate:,.1f} a second"
 
 
 def summary(outcomes: Sequence[Outcome], seconds: float) -> Summary:

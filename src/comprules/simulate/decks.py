@@ -13,6 +13,7 @@ from comprules.cards.decks.reading import NOTHING, Examined, examine, in_order
 from comprules.cards.pool import CardPool
 from comprules.cards.starter import starter_deck_file, starter_deck_names
 from comprules.kernel.card import Card
+from comprules.kernel.counted import counted
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.errors import stopping_words
@@ -193,7 +194,8 @@ def _left_out(deck: Deck, names: Collection[str]) -> Iterator[str]:
     for name in sorted(names):
         copies = f"{counts[name]} of " if counts[name] else ""
         yield f"{copies}{name} left out, which can't be played yet"
-    yield f"{sum(count for name, count in deck.main if name not in names)} cards are left"
+    left = sum(count for name, count in deck.main if name not in names)
+    yield f"{counted(left, 'card')} {'is' if left == 1 else 'are'} left"
 
 
 @rule("309.2", "309.2a")

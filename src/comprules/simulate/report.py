@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from comprules.kernel.counted import counted
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.match import GameRecord, Match
 from comprules.simulate.statistics import Statistics, WinTally, summarise
@@ -69,7 +70,7 @@ def _wins_table(match: Match, found: Statistics) -> Table:
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
-    table = Table(title=f"{found.games:,} games, seed {match.seed}", title_justify="left", box=SIMPLE_HEAD)
+    table = Table(title=f"{counted(found.games, 'game')}, seed {match.seed}", title_justify="left", box=SIMPLE_HEAD)
     table.add_column("Deck", no_wrap=True)
     table.add_column("Agent", no_wrap=True)
     for heading in ("Wins", "Share", "95 % interval", "On the\nplay", "On the\ndraw"):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from by_editions import by_editions
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
-from comprules.kernel.options import Answer, Number, Pass
+from comprules.kernel.options import Answer, Cast, Number, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from faces import face, faced
 from positions import (
     BEAR,
     act,
@@ -259,6 +261,42 @@ def test_cascade_declined_or_in_vain() -> None:
     game.choose(Answer(False))
     names = [game.board.name(number) for number in game.state.library(0)]
     assert (names[2:], sorted(names[:2]), stack(game)) == (["Grizzly Bears"], ["Ox", "Zap"], ["Flood"])
+
+
+@rule("702.85a")
+@rule("702.82a", "708.6a", edition="2009")
+@pytest.mark.parametrize(("edition", "offered"), [("2009", ["Small", "Great"]), ("2024", []), ("2026", [])])
+def test_what_cascade_finds_was_once_cast_as_whatever_it_can_be(edition: str, offered: list[str]) -> None:
+    """702.82a of 2009: a split card is found if either half's mana value is lesser, and either half may be cast; today
+    its mana value is that of both (709.4b), and the spell's must be lesser, too.
+    """
+    split = faced("split", face("Small", "{W}", "Sorcery"), face("Great", "{6}{W}", "Sorcery"))
+    game = position(side(hand=[CASCADE], lands="WWW", library=[split, land("W")]), side(), edition=edition)
+    act(game, "cast Flood")
+    resolve(game)
+    if offered:
+        assert "resulting spell" not in pending(game).reason
+        game.choose(Answer(True))
+        assert [option.name for option in pending(game).options if isinstance(option, Cast)] == offered
+        game.choose(pending(game).options[1])
+    assert stack(game) == ["Flood", *offered[1:]]
+
+
+@rule("608.2g")
+@by_editions("2009", "2026")
+def test_what_a_text_itself_says_of_the_resulting_spell_counts_in_every_edition() -> None:
+    """608.2g: a limit that isn't cascade's own, but stands in a text, is heeded by 2009's book, too."""
+    split = faced("split", face("Small", "{W}", "Sorcery"), face("Great", "{6}{W}", "Sorcery"))
+    text = (
+        "Exile the top card of your library. You may cast that card without paying its mana cost if the resulting "
+        "spell's mana value is less than or equal to 2."
+    )
+    game = position(side(hand=[card("Gift", "{W}", "Sorcery", text)], lands="W", library=[split]), side())
+    act(game, "cast Gift")
+    resolve(game)
+    assert "resulting spell" in pending(game).reason
+    game.choose(Answer(True))
+    assert stack(game) == ["Small"]
 
 
 @rule("702.85c")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, life, named, position, resolve, side
+from positions import BEAR, act, graveyard, life, named, position, resolve, side
 from spells import GIANT, RELIC, SERF, follow, spell
 
 
@@ -33,6 +33,36 @@ def test_those_who_did_not() -> None:
     act(game, "cast Deed")
     resolve(game)
     assert [life(game, player) for player in range(4)] == [20, 20, 17, 17]
+
+
+@rule("608.2c", "608.2i")
+@pytest.mark.parametrize(("did", "lives"), [("discarded", [20, 17, 20]), ("didn't discard", [20, 20, 17])])
+def test_those_who_did_are_known_though_the_cards_are_gone(did: str, lives: list[int]) -> None:
+    """608.2i: who discarded a creature card is known, though that has gone elsewhere since."""
+    text = (
+        "Each opponent discards a card. Exile all graveyards. "
+        f"Each opponent who {did} a creature card this way loses 3 life."
+    )
+    game = position(side(hand=[spell(text)], lands="W"), side(hand=[BEAR]), side(hand=[RELIC]))
+    act(game, "cast Deed")
+    resolve(game)
+    assert [graveyard(game, player) for player in (1, 2)] == [[], []]
+    assert [life(game, player) for player in range(3)] == lives
+
+
+@rule("608.2c", "608.2i")
+@pytest.mark.parametrize(("did", "lives"), [("sacrificed", [20, 17, 20]), ("didn't sacrifice", [20, 20, 17])])
+def test_those_who_did_it_to_what_it_was_then(did: str, lives: list[int]) -> None:
+    """608.2i: a creature that was green as it was sacrificed counts, though its card is red."""
+    text = f"Each opponent sacrifices a creature. Each opponent who {did} a green creature this way loses 3 life."
+    paint = spell("Target creature becomes green until end of turn.", name="Paint")
+    alice = side(hand=[spell(text), paint], lands="WW")
+    game = position(alice, side(battlefield=[GIANT]), side(battlefield=[SERF]))
+    act(game, "cast Paint", targets=["Giant"])
+    resolve(game)
+    act(game, "cast Deed")
+    resolve(game)
+    assert [life(game, player) for player in range(3)] == lives
 
 
 @rule("608.2c", "700.4")

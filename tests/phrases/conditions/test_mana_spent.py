@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import act, card, life, position, resolve, side
-from spells import edict
+from positions import act, card, graveyard, life, position, resolve, settle, side
+from spells import ZAP, edict
 
 
 @rule("601.2h", "608.2i")
@@ -81,3 +81,28 @@ def test_how_much_mana_of_the_same_color_was_spent(lands: str, life_gained: int)
     act(game, "cast Deed")
     resolve(game)
     assert life(game, 0) == 20
+
+
+@rule("400.7d", "608.2i")
+@pytest.mark.parametrize(
+    ("condition", "lands", "life_gained"),
+    [
+        ("at least three mana of the same color was", "GGG", 5),
+        ("at least three mana of the same color was", "GGU", 0),
+        ("at least two green mana was", "GGU", 5),
+        ("at least two green mana was", "UUG", 0),
+        ("{G}{G} was", "GGU", 5),
+        ("{G}{G} was", "UUG", 0),
+    ],
+)
+def test_what_was_spent_on_what_has_left_the_battlefield(condition: str, lands: str, life_gained: int) -> None:
+    """608.2i: how a creature was cast is looked back at, though it has died since and that mana is long gone."""
+    text = f"When this creature dies, if {condition} spent to cast it, you gain 5 life."
+    golem = card("Golem", "{3}", "Artifact Creature — Golem", text, "1/1")
+    game = position(side(hand=[golem, ZAP], lands=f"{lands}R"), side())
+    act(game, "cast Golem")
+    resolve(game)
+    act(game, "cast Zap", targets=["Golem"])
+    settle(game)
+    assert "Golem" in graveyard(game, 0)
+    assert life(game, 0) == 20 + life_gained

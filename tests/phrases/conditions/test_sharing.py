@@ -6,11 +6,12 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, card, life
-from spells import RELIC, follow
+from positions import BEAR, act, card, graveyard, life, resolve
+from spells import RELIC, follow, with_spell
 
 GOBLIN = card("Goblin", "{R}", "Creature — Goblin Bear", pt="1/1")
 SHAMAN = card("Shaman", "{G}", "Creature — Elf Shaman", pt="1/1")
+GOLEM = card("Golem", "{3}", "Artifact Creature — Golem", pt="3/3")
 FOREST = card("Grove", "", "Land — Forest")
 
 
@@ -20,6 +21,18 @@ def test_a_revealed_card_of_a_common_creature_type(top: Card, gained: int) -> No
     """205.3: one type in common is enough, and land types are none of creatures."""
     text = (
         "Choose target creature. Reveal the top card of your library. If it shares a creature type with that creature, "
+        "you gain 3 life."
+    )
+    game = follow(text, targets=["Goblin"], mine={"battlefield": [GOBLIN], "library": [top, FOREST, FOREST]})
+    assert life(game, 0) == 20 + gained
+
+
+@rule("205.2")
+@pytest.mark.parametrize(("top", "gained"), [(GOLEM, 3), (BEAR, 3), (FOREST, 0)])
+def test_a_revealed_card_of_a_common_card_type(top: Card, gained: int) -> None:
+    """205.2: one card type in common is enough, whichever others there are."""
+    text = (
+        "Choose target creature. Reveal the top card of your library. If it shares a card type with that creature, "
         "you gain 3 life."
     )
     game = follow(text, targets=["Goblin"], mine={"battlefield": [GOBLIN], "library": [top, FOREST, FOREST]})
@@ -36,4 +49,21 @@ def test_without_a_common_color(target: str, gained: int) -> None:
     game = follow(
         text, targets=[target], mine={"battlefield": [BEAR, RELIC, GOBLIN][:2]}, yours={"battlefield": [GOBLIN, SHAMAN]}
     )
+    assert life(game, 0) == 20 + gained
+
+
+@rule("105.2", "608.2h")
+@pytest.mark.parametrize(("is_painted", "gained"), [(True, 3), (False, 0)])
+def test_what_was_destroyed_shared_a_color_as_it_last_was(is_painted: bool, gained: int) -> None:
+    """608.2h: of a creature that is no longer there it is asked what color it was last, not which its card is of."""
+    paint = card("Paint", "{W}", "Instant", "Target creature becomes green until end of turn.")
+    text = "Destroy target creature. If it shares a color with a creature you control, you gain 3 life."
+    mine = {"battlefield": [BEAR], "hand": [paint], "lands": "W"}
+    game = with_spell(text, mine=mine, yours={"battlefield": [GOBLIN]})
+    if is_painted:
+        act(game, "cast Paint", targets=["Goblin"])
+        resolve(game)
+    act(game, "cast Deed", targets=["Goblin"])
+    resolve(game)
+    assert graveyard(game, 1) == ["Goblin"]
     assert life(game, 0) == 20 + gained

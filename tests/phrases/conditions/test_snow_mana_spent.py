@@ -59,6 +59,21 @@ def test_how_much_of_it_was_spent(text: str) -> None:
     assert gained(text, SNOW, CHILL) == 2
 
 
+@rule("107.4h", "707.10")
+def test_no_snow_mana_was_spent_on_a_copy() -> None:
+    """707.10: a copy of a spell isn't cast, so no mana was spent to cast it, whatever was spent on the original."""
+    frost = card("Frost", "{1}{G}", "Sorcery", "If {S} was spent to cast this spell, you gain 5 life.")
+    echo = card("Echo", "{0}", "Instant", "Copy target spell.")
+    game = position(side(hand=[frost, echo], battlefield=[Piece(SNOW), Piece(SNOW)]), side())
+    act(game, "cast Frost")
+    act(game, "cast Echo", targets=["Frost"])
+    lives = []
+    while game.state.stack:
+        resolve(game)
+        lives.append(life(game, 0))
+    assert lives == [20, 20, 25]
+
+
 @rule("107.4h", "400.7d")
 def test_the_permanent_knows_it() -> None:
     """400.7d: an ability of the permanent may look at the mana spent to cast the spell that it was."""

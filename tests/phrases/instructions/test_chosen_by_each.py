@@ -190,6 +190,20 @@ def test_each_player_chooses_a_player() -> None:
 
 
 @rule("607.2d", "608.2e")
+def test_each_player_speaks_of_the_one_that_they_chose() -> None:
+    """608.2e: all choose first, each in turn; then each gains life by the player whom they chose, all at once."""
+    text = "Each player chooses an opponent, then gains 1 life for each creature that player controls."
+    alice = side(hand=[spell(text)], lands="W")
+    game = position(alice, side(battlefield=[FISH]), side(battlefield=[FISH, FISH, ORC]))
+    act(game, "cast Deed")
+    resolve(game)
+    for name in ("Carol", "Carol", "Bob"):
+        assert [life(game, player) for player in range(3)] == [20, 20, 20]
+        choose(game, name)
+    assert [life(game, player) for player in range(3)] == [23, 23, 21]
+
+
+@rule("607.2d", "608.2e")
 def test_linked_abilities_know_who_chose_what() -> None:
     """607.2d: what each player chose for a permanent is remembered for its other abilities, in a saved game too."""
     text = (

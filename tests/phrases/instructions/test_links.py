@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Face
+from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.spell_ability import SpellText
@@ -277,6 +278,35 @@ def test_what_comes_before_unless_is_done_though_it_is_paid_for(pays: bool) -> N
     settle(game)
     assert [seen.counters for seen in on_battlefield(game, "Storm")] == ([(("wind", 1),)] if pays else [])
     assert sum(seen.tapped for seen in on_battlefield(game, "Forest")) == int(pays)
+
+
+@rule("118.12", "118.12a", "608.2h")
+@pytest.mark.parametrize("averted", [0, 1, 3])
+def test_for_each_creature_it_is_averted_or_not(averted: int) -> None:
+    """118.12a: it is asked anew for each of the three creatures that there were (608.2h), whatever is sacrificed."""
+    text = "For each creature you control, you lose 2 life unless you sacrifice a creature."
+    game = follow(text, mine={"battlefield": [SERF, SERF, SERF]})
+    for place in range(3):
+        choose(game, Answer(place < averted))
+        while isinstance(game.decision, ChooseObjects):
+            choose(game, "Serf")
+    assert not is_asking(game)
+    assert (life(game, 0), len(on_battlefield(game, "Serf"))) == (20 - 2 * (3 - averted), 3 - averted)
+
+
+@rule("608.2c", "608.2k")
+@pytest.mark.parametrize(
+    ("text", "is_read"),
+    [
+        ("Tap target creature. For each land you control, you draw a card unless its controller pays {1}.", False),
+        ("Tap target creature. For each land you control, destroy that creature unless you pay {1}.", False),
+        ("Tap target creature. For each land you control, you draw a card unless target opponent pays {1}.", True),
+    ],
+)
+def test_none_of_those_counted_is_spoken_of(text: str, is_read: bool) -> None:
+    """608.2k: what is only counted isn't "it": whom or what that would be can't be told."""
+    (line,) = read_report(spell(text).front)
+    assert (line.refusal is None) is is_read
 
 
 @rule("608.2c")

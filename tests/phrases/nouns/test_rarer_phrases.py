@@ -555,3 +555,15 @@ def test_a_spell_that_goes_to_another_graveyard_isnt_exiled() -> None:
     act(game, "cast Mark", targets=["Glow"])
     play_out(game)
     assert graveyard(game, 0) == ["Glow"]
+
+
+@rule("102.1", "109.4", "608.2f")
+@pytest.mark.parametrize(("whom", "lives"), [("opponent", [20, 18, 20]), ("player", [18, 18, 20])])
+def test_each_player_who_controls_something(whom: str, lives: list[int]) -> None:
+    """109.4: a card in a graveyard is controlled by nobody. 102.1: "each player" is you, too, if it is so of you."""
+    relic = card("Relic", "{1}", "Artifact")
+    alice = side(hand=[spell(f"Each {whom} who controls an artifact loses 2 life.")], lands="W", battlefield=[relic])
+    game = position(alice, side(battlefield=[relic]), side(graveyard=[relic]))
+    act(game, "cast Deed")
+    resolve(game)
+    assert [life(game, player) for player in range(3)] == lives

@@ -9,7 +9,7 @@ from comprules.kernel.decisions import IllegalChoice
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import act, can, card, graveyard, named, on_battlefield, pending, play_out, position, resolve, side
-from spells import choose, creature, spell, with_spell
+from spells import choose, creature, follow, spell, with_spell
 
 MINE = [creature("Ant"), creature("Bee")]
 YOURS = [creature("Cow"), creature("Dog"), creature("Emu")]
@@ -68,6 +68,22 @@ def test_a_cost_of_cards_from_one_graveyard() -> None:
     resolve(game)
     assert len(on_battlefield(game, "Saproling Token")) == 1
     assert (graveyard(game, 0), graveyard(game, 1)) == (["Ant"], ["Dog"])
+
+
+@rule("608.2d", "609.3")
+@pytest.mark.parametrize(
+    ("yours", "choosable", "chosen"),
+    [(YOURS[:1], ["Ant", "Cow"], ("Cow",)), (YOURS[:2], ["Cow", "Dog"], ("Cow", "Dog"))],
+)
+def test_as_many_as_there_are_where_no_graveyard_has_enough(
+    yours: list[Card], choosable: list[str], chosen: tuple[str, ...]
+) -> None:
+    """609.3: where no graveyard has the three that an effect is about, as many are exiled as the fullest one has."""
+    text = "Exile three creature cards from a single graveyard."
+    game = follow(text, mine={"graveyard": MINE[:1]}, yours={"graveyard": yours})
+    assert offered(game) == choosable
+    choose(game, chosen)
+    assert (graveyard(game, 0), graveyard(game, 1)) == (["Ant", "Deed"], [])
 
 
 @rule("115.7a", "400.1")

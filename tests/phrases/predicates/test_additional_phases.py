@@ -74,6 +74,23 @@ def test_a_combat_phase_and_a_main_phase_are_added(text: str) -> None:
     assert rest_of_turn(game) == [*LATER, *LATER]
 
 
+@rule("505.1a", "603.2b")
+@pytest.mark.parametrize(
+    ("phase", "times"),
+    [("precombat main phase", 1), ("first main phase", 1), ("postcombat main phase", 2), ("second main phase", 1)],
+)
+def test_which_main_phase_an_additional_one_is(phase: str, times: int) -> None:
+    """CR 505.1a: every main phase but the first is a postcombat one; the third isn't the second one of the turn."""
+    watch = card("Watch", "{0}", "Enchantment", f"At the beginning of your {phase}, you gain 1 life.")
+    text = "There is an additional combat phase after this phase followed by an additional main phase."
+    game = position(side([watch], hand=[instant(text)], life=20), side())
+    act(game, "cast Deed")
+    resolve(game)
+    run_to(game, "end")
+    assert steps(game).count("postcombat main") == 2
+    assert life(game, 0) == 20 + times
+
+
 @rule("500.8")
 def test_a_creature_attacks_again_in_an_additional_combat_phase() -> None:
     """CR 500.8: the combat phase that is added is a whole one: what has been untapped attacks once more."""
@@ -156,9 +173,11 @@ def test_an_end_step_is_added_once_if_it_is_the_first() -> None:
     assert life(game, 0) == 22
 
 
-@rule("500.9")
+@rule("500.9", "603.2b")
 def test_only_the_first_upkeep_of_a_turn_is_followed_by_another() -> None:
-    """CR 500.9: an ability about one's first upkeep doesn't trigger in the one that it adds, but again next turn."""
+    """CR 603.2b: an ability about one's first upkeep triggers as that begins, and again next turn; not in the one that
+    it adds (500.9).
+    """
     text = (
         "Enchant player\nAt the beginning of enchanted player's first upkeep each turn, that player gets an additional "
         "upkeep step after this step."

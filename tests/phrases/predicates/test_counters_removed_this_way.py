@@ -8,7 +8,7 @@ from comprules.kernel.options import Answer, Number
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
 from positions import BEAR, act, can, card, graveyard, hand, life, position, resolve, side, the
-from spells import GIANT, RELIC, edict, follow
+from spells import GIANT, RELIC, edict, follow, with_spell
 
 STORE = card(
     "Store",
@@ -66,6 +66,21 @@ def test_for_each_of_its_colors() -> None:
     assert the(game, "Mage").power == 3
     golem = card("Golem", "{4}", "Artifact Creature — Golem", pt="1/1")
     assert the(follow(text, targets=["Golem"], mine={"battlefield": [golem]}), "Golem").power == 1
+
+
+@rule("105.2", "608.2h")
+@pytest.mark.parametrize(("paint", "gained"), [("blue", 1), ("green and blue", 2), ("colorless", 0)])
+def test_for_each_of_the_colors_that_it_last_had(paint: str, gained: int) -> None:
+    """608.2h: what has been destroyed counts with the colors that it had as it left, not with those of its card."""
+    wash = card("Wash", "{W}", "Instant", f"Target creature becomes {paint} until end of turn.")
+    text = "Destroy target creature. You gain 1 life for each of its colors."
+    game = with_spell(text, mine={"hand": [wash], "lands": "W"}, yours={"battlefield": [GIANT]})
+    act(game, "cast Wash", targets=["Giant"])
+    resolve(game)
+    act(game, "cast Deed", targets=["Giant"])
+    resolve(game)
+    assert graveyard(game, 1) == ["Giant"]
+    assert life(game, 0) == 20 + gained
 
 
 @rule("702.33d")

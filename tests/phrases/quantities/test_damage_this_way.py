@@ -6,7 +6,7 @@ import pytest
 
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, card, life, on_battlefield, position, resolve, side
-from spells import GIANT, creature, follow, spell
+from spells import GIANT, ZAP, creature, follow, spell, with_spell
 
 WALKER = card("Walker", "{W}", "Legendary Planeswalker — Teferi", "+1: You gain 1 life.", loyalty="3")
 
@@ -18,6 +18,35 @@ def test_as_much_as_was_really_dealt() -> None:
     storm = "Deed deals 2 damage to each creature. You gain life equal to the damage dealt this way."
     game = follow(storm, mine={"battlefield": [BEAR]}, yours={"battlefield": [GIANT, fog]})
     assert life(game, 0) == 24
+
+
+@rule("608.2i", "120.1")
+def test_damage_dealt_to_what_has_left() -> None:
+    """608.2i: damage that was dealt is looked back at, though the creature that it was dealt to has left."""
+    text = (
+        "Deed deals 5 damage to target creature. Exile that creature. You gain life equal to the damage dealt this way."
+    )
+    game = follow(text, targets=["Grizzly Bears"], yours={"battlefield": [BEAR]})
+    assert not on_battlefield(game, "Grizzly Bears")
+    assert life(game, 0) == 25
+
+
+@rule("120.10", "608.2h", "608.2i")
+@pytest.mark.parametrize(("before", "gained"), [("", 3), ("Zap", 4)])
+def test_the_excess_of_damage_to_what_has_left(before: str, gained: int) -> None:
+    """608.2h: what was marked on a creature as it left tells how much more than lethal the damage was."""
+    text = (
+        "Deed deals 5 damage to target creature. Exile that creature. You gain life equal to the excess damage dealt "
+        "to that creature this way."
+    )
+    game = with_spell(text, mine={"hand": [ZAP], "lands": "R"}, yours={"battlefield": [BEAR]})
+    if before:
+        act(game, "cast Zap", targets=["Grizzly Bears"])
+        resolve(game)
+    act(game, "cast Deed", targets=["Grizzly Bears"])
+    resolve(game)
+    assert not on_battlefield(game, "Grizzly Bears")
+    assert life(game, 0) == 20 + gained
 
 
 @rule("120.10", "608.2h")
@@ -64,10 +93,10 @@ def test_wither_takes_from_toughness_what_it_deals() -> None:
     assert life(game, 0) == 22
 
 
-@rule("120.10", "608.2c")
+@rule("120.10", "608.2c", "608.2k")
 @pytest.mark.parametrize(("victim", "gained"), [("Grizzly Bears", 1), ("Giant", 0)])
 def test_whether_there_was_excess_damage(victim: str, gained: int) -> None:
-    """120.10: none, where no more than lethal damage was dealt."""
+    """120.10: none, where no more than lethal damage was dealt. 608.2k: "that excess damage" is what there was."""
     text = (
         "Deed deals 3 damage to target creature. If excess damage was dealt to that "
         "creature this way, you gain X life, "

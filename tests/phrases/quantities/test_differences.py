@@ -6,7 +6,7 @@ import pytest
 
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, card, hand, life, named, pending, position, resolve, run_to, side
-from spells import GIANT, RELIC, SERF, creature, edict, follow
+from spells import GIANT, RELIC, SERF, creature, edict, follow, spell
 
 
 @rule("107.1", "608.2k", "402.1")
@@ -26,17 +26,25 @@ def test_the_difference_in_what_players_control() -> None:
     assert life(game, 0) == 22
 
 
-@rule("107.1", "603.4")
-def test_the_difference_from_a_number() -> None:
-    """603.4: it is worked out as the ability resolves."""
+@rule("107.1", "603.4", "608.2h")
+@pytest.mark.parametrize("drawn_before", [0, 1, 2])
+def test_the_difference_from_a_number(drawn_before: int) -> None:
+    """608.2h: it is worked out as the ability resolves, not as it triggers, and then only once: each card that is drawn
+    doesn't make it less.
+    """
     rings = edict(
         "At the beginning of your end step, if you have fewer than four cards in hand, "
         "draw cards equal to the difference."
     )
-    game = position(side(battlefield=[rings], hand=[RELIC]), side(), step="postcombat main")
+    peek = spell("Draw two cards.", "Instant", "Peek")
+    hand_ = [RELIC, *[peek] * drawn_before]
+    game = position(side(battlefield=[rings], hand=hand_, lands="WW"), side(), step="postcombat main")
     run_to(game, "end")
+    for _ in range(drawn_before):
+        act(game, "cast Peek")
+        resolve(game)
     resolve(game)
-    assert len(hand(game, 0)) == 4
+    assert len(hand(game, 0)) == (4 if drawn_before < 2 else 5)
 
 
 @rule("107.1", "208.1")
@@ -46,10 +54,10 @@ def test_the_difference_between_two_numbers_compared() -> None:
     assert life(follow(text, targets=["Giant"], yours={"battlefield": [GIANT]}), 0) == 22
 
 
-@rule("208.1")
+@rule("107.1", "208.1")
 @pytest.mark.parametrize("pt", ["2/5", "5/2"])
 def test_the_difference_between_power_and_toughness(pt: str) -> None:
-    """208.1: whichever is greater."""
+    """107.1: a difference is how much greater the greater of two numbers is, whichever it is (208.1)."""
     text = "You gain life equal to the difference between target creature's power and its toughness."
     assert life(follow(text, targets=["Wall"], yours={"battlefield": [creature("Wall", pt=pt)]}), 0) == 23
 

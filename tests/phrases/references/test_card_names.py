@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from by_editions import by_editions
 from comprules.cards import Card, Face
 from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from faces import face, faced
-from positions import BEAR, act, can, card, hand, land, life, pending, position, resolve, side
+from positions import BEAR, act, can, card, hand, land, life, pass_priority, pending, position, resolve, side
 from saying import found
 from spells import RELIC, SERF, ZAP, follow
 
@@ -110,6 +111,35 @@ def test_only_the_part_that_is_named_is_looked_at(layout: tuple[str, Face, Face]
     game = follow(NAMING.format(" creature"), targets=["Bob"], yours={"library": [both, BEAR]})
     creatures = {each.name for each in layout[1:3] if "Creature" in each.type_line}
     assert set(names(game)) == creatures | {"Grizzly Bears"}
+
+
+@rule("201.4b", "709.4a")
+@rule("708.7", edition="2009")
+@rule("505.7", edition="2006")
+@rule("505.7", edition="2001")
+@by_editions("2001", "2006", "2009", "2026")
+def test_by_old_rules_both_halves_of_a_split_card_are_named(edition: str) -> None:
+    """708.7 of 2009: who names a split card names both halves, and what has either name is meant; today it is one half
+    (709.4a).
+    """
+    both = faced("split", face("Fire", "{R}"), face("Ice", "{U}"))
+    game = position(side(hand=[MAGE], lands="W"), side(hand=[both], lands="RU"))
+    act(game, "cast Mage")
+    resolve(game)
+    assert {name for name in names(game) if "Fire" in name} == ({"Fire"} if edition == "2026" else {"Fire // Ice"})
+    game.choose(Word(next(name for name in names(game) if "Fire" in name)))
+    pass_priority(game)
+    assert not can(game, "cast Fire")
+    assert can(game, "cast Ice") is (edition == "2026")
+
+
+@rule("708.7", edition="2009")
+@by_editions("2009")
+def test_a_split_card_is_named_by_what_its_halves_are_together() -> None:
+    """708.7 of 2009: the name of a split card whose halves are no creatures can't be chosen as a creature card's."""
+    both = faced("split", face("Fire", "{R}"), face("Ice", "{U}"))
+    game = follow(NAMING.format(" creature"), targets=["Bob"], yours={"library": [both, BEAR]})
+    assert names(game) == ["Grizzly Bears"]
 
 
 @rule("201.4e", "712.19")

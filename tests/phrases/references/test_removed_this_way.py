@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from positions import act, can, card, life, on_battlefield, play_out, position, resolve, side, the
-from spells import GIANT, choose
+from spells import GIANT, choose, edict, is_asking
 
 VAULT = card(
     "Vault",
@@ -97,10 +97,12 @@ def test_damage_by_what_a_cost_removed() -> None:
     assert (the(game, "Giant").damage, counters(game, "Rack")) == (3, {"charge": 1})
 
 
-@rule("118.12a", "608.2c")
+@rule("118.12", "118.12a", "608.2c")
 @pytest.mark.parametrize("paid", [0, 1, 2])
 def test_for_each_of_them_it_is_averted_or_not(paid: int) -> None:
-    """118.12a: for each counter it is asked anew whether to pay; those not paid for cost 1 life each."""
+    """118.12a: for each counter it is asked anew whether to pay; those not paid for cost 1 life each. 118.12: each
+    payment is made as the ability resolves.
+    """
     shield = card(
         "Shield",
         "{W}",
@@ -114,4 +116,21 @@ def test_for_each_of_them_it_is_averted_or_not(paid: int) -> None:
     for place in range(3):
         choose(game, "yes" if place < paid else "no")
     play_out(game)
+    assert len([seen for seen in game.view(0).battlefield if seen.tapped]) == paid
     assert life(game, 0) == 20 - (3 - paid)
+
+
+@rule("118.12a", "608.2h")
+def test_how_often_it_is_asked_is_determined_only_once() -> None:
+    """608.2h: it is asked for each of the three counters that were there, though there are fewer by the second time."""
+    text = (
+        "{0}: For each delay counter on this enchantment, you lose 1 life unless you remove a delay counter from this "
+        "enchantment."
+    )
+    game = with_counters(edict(text, "Shield"), ("delay", 3))
+    act(game, "activate Shield")
+    resolve(game)
+    for answer in ("yes", "yes", "no"):
+        choose(game, answer)
+    assert not is_asking(game)
+    assert (life(game, 0), counters(game, "Shield")) == (19, {"delay": 1})

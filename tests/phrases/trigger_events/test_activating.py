@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, card, life, pending, play_out, position, resolve, side
+from positions import BEAR, act, card, life, named, pending, play_out, position, resolve, side
 
 RUNNER = card(
     "Runner",
@@ -41,7 +42,7 @@ def gained(condition: str, *activated: str) -> int:
     return round((life(game, 0) - before) / 10)
 
 
-@rule("602.2b", "605.3", "702.177a")
+@rule("602.2b", "605.3", "702.1", "702.177a")
 @pytest.mark.parametrize(
     ("condition", "what", "times"),
     [
@@ -63,7 +64,9 @@ def gained(condition: str, *activated: str) -> int:
     ],
 )
 def test_what_is_activated(condition: str, what: str, times: int) -> None:
-    """602.2b: mana abilities are activated, too, though they don't use the stack; a keyword says which abilities."""
+    """602.2b: mana abilities are activated, too, though they don't use the stack; 702.1: the name of a keyword says
+    which abilities.
+    """
     assert gained(condition, what) == times
 
 
@@ -77,9 +80,38 @@ def test_a_mana_ability_without_a_tap_symbol() -> None:
     assert life(game, 0) == 40
 
 
-@rule("702.107a", "602.2b")
+MANA_OF_A_TARGET = card("Rite", "", "Artifact", "{T}: Target player adds {C}.")
+MANA_OF_LOYALTY = card("Rite", "", "Legendary Planeswalker — Rite", "+1: Add {C}.", loyalty="3")
+MANA_AND_MORE = card("Rite", "", "Artifact", "{T}: Add {C}. You gain 1 life.")
+
+
+@rule("605.1a", "605.3b")
+@pytest.mark.parametrize("how", ["you activate an ability", "an ability of a permanent is activated"])
+@pytest.mark.parametrize(
+    ("rite", "is_none", "gained"),
+    [(MANA_OF_A_TARGET, True, 10), (MANA_OF_LOYALTY, True, 10), (MANA_AND_MORE, False, 1)],
+)
+def test_which_activated_abilities_are_no_mana_abilities(how: str, rite: Card, is_none: bool, gained: int) -> None:
+    """605.1a: one that has a target is none, nor is a loyalty ability, though each adds mana; one that does more
+    besides is. 605.3b: that resolves immediately and leaves nothing to the stack.
+    """
+    shrine = card("Shrine", "", "Enchantment", f"Whenever {how}, if it isn't a mana ability, you gain 10 life.")
+    game = position(side(battlefield=[shrine, rite]), side())
+    options = (*pending(game).options, *game.mana_actions())
+    game.choose(next(each for each in options if str(each).startswith("activate Rite")))
+    if rite is MANA_OF_A_TARGET:
+        game.choose(named(game, "Alice"))
+    assert len(game.state.stack) == (2 if is_none else 0)
+    play_out(game)
+    assert [unit.type for unit in game.state.players[0].mana_pool] == ["C"]
+    assert life(game, 0) == 20 + gained
+
+
+@rule("602.2b", "603.2", "702.1", "702.107a")
 def test_the_ability_of_a_certain_permanent() -> None:
-    """702.107a: an outlast ability of its own, not that of another creature."""
+    """702.107a: an outlast ability of its own, not that of another creature. 603.2: it triggers at once, and does
+    nothing until it resolves.
+    """
     herald = card(
         "Herald",
         "{W}",
@@ -90,7 +122,9 @@ def test_the_ability_of_a_certain_permanent() -> None:
     game = position(side(battlefield=[herald, MARCHER]), side())
     activate(game, "Marcher")
     assert life(game, 0) == 20
-    activate(game, "Herald")
+    act(game, "activate Herald")
+    assert (len(game.state.stack), life(game, 0)) == (2, 20)
+    resolve(game)
     assert life(game, 0) == 23
 
 

@@ -177,10 +177,10 @@ def test_what_triggers_in_exile(condition: str, gained: int) -> None:
     assert life(game, 0) == 20 + gained
 
 
-@rule("602.2b", "603.2")
+@rule("602.2b", "603.2", "605.3")
 @pytest.mark.parametrize(("tail", "lives"), [("", [24, 28]), (", if it isn't a mana ability", [20, 24])])
 def test_an_ability_of_something_is_activated(tail: str, lives: list[int]) -> None:
-    """602.2b: by whomever, mana abilities too."""
+    """602.2b: by whomever. 605.3: mana abilities are activated in the same way, and so are meant too."""
     imp = card("Imp", "{R}", "Creature — Imp", "{T}: Add {R}.\n{0}: Untap Imp.", "1/1")
     eye = card("Eye", "{W}", "Enchantment", f"Whenever an ability of a creature is activated{tail}, you gain 4 life.")
     game = position(side(battlefield=[imp, eye]), side())

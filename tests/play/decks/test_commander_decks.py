@@ -129,3 +129,16 @@ def test_the_companion_condition_counts_the_commander(pool: CardPool) -> None:
     assert broken(Deck((("Golem King", 4), ("Forest", 56)), (("Pet", 1),), companion="Pet"), pool, "constructed") == [
         ("702.139a", "Pet")
     ]
+
+
+@rule("903.5c", "903.5d")
+@rule("903.4c", "903.4d", edition="2009")
+@pytest.mark.parametrize("edition", ["2006", "2009", "2024", "2026"])
+def test_by_2009_only_a_commanders_mana_cost_counts(pool: CardPool, edition: str) -> None:
+    """903.4c, 903.4d of 2009: symbols of a card are compared with the commander's mana cost alone, and of lands only
+    basic ones are bound to it; today its color identity counts, and every land with a basic land type (903.5c, 903.5d).
+    """
+    pool.add([card("Sage", LEGEND, "{G}", "{R}: Sage gets +1/+0 until end of turn.")])
+    deck = led_by("Sage", main=(("Red Ox", 1), ("Dual", 1), ("Swamp", 1), ("Forest", 1)))
+    found = [problem.card for problem in check(deck, pool, "commander", edition)]
+    assert found == (["Red Ox", "Swamp"] if edition in ("2006", "2009") else ["Dual", "Swamp"])

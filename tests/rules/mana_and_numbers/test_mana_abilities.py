@@ -120,6 +120,36 @@ def test_a_loyalty_ability_is_no_mana_ability() -> None:
     assert can(game, "cast Colossus")
 
 
+@rule("605.1a", edition="2009")
+@pytest.mark.parametrize("text", ["+1: Add {G}{G}.", "-1: Add {G}{G}. You gain 1 life."])
+def test_in_2009_a_loyalty_ability_that_adds_mana_resolves_at_once(text: str) -> None:
+    """605.1a of 2009: without a target it is a mana ability; it is activated as other loyalty abilities are, once a
+    turn and at no other time.
+    """
+    walker = card("Walker", "{2}", "Planeswalker — Jace", text, loyalty="3")
+    counter = card("Guard", "{0}", "Instant", "Counter target spell.")
+    game = position(side(battlefield=[walker], hand=[COLOSSUS]), side(hand=[counter], lands="G"), edition="2009")
+    assert not can(game, "cast Colossus")
+    act(game, "activate Walker")
+    assert mana(game) == ("G", "G")
+    assert game.view(0).stack == ()
+    assert not can(game, "activate Walker")
+    act(game, "cast Colossus")
+    assert mana(game) == ()
+    assert not any("Walker" in str(option) for option in game.mana_actions())
+
+
+@rule("605.1a", edition="2009")
+@pytest.mark.parametrize("edition", ["2009", "2026"])
+def test_a_loyalty_ability_with_a_target_uses_the_stack(edition: str) -> None:
+    """605.1a of 2009: one with a target isn't a mana ability."""
+    walker = card("Walker", "{2}", "Planeswalker — Jace", "+1: Target player adds {G}{G}.", loyalty="3")
+    game = position(side(battlefield=[walker]), side(), edition=edition)
+    act(game, "activate Walker", targets=["Alice"])
+    assert mana(game) == ()
+    assert len(game.view(0).stack) == 1
+
+
 @rule("605.1b", "605.4a")
 def test_a_triggered_mana_ability_adds_its_mana_at_once() -> None:
     """605.4a: what triggers on mana and adds mana resolves right after it, without the stack."""

@@ -54,6 +54,21 @@ def test_what_is_known_of_a_player_who_has_left_is_what_was_so_before(amount: st
     assert life(after_leaving(f"you gain life equal to {amount}."), 0) == 20 + value
 
 
+@rule("107.1", "800.4i")
+@pytest.mark.parametrize(
+    ("condition", "difference"),
+    [
+        ("that player has more cards in hand than you", 3),
+        ("that player controls more creatures than you", 1),
+        ("you have more life than that player", 8),
+    ],
+)
+def test_the_difference_to_a_player_who_has_left(condition: str, difference: int) -> None:
+    """800.4i: it is as great as it was with the player in the game, whichever of the two has more."""
+    game = after_leaving(f"you gain 1 life. If {condition}, you gain life equal to the difference.")
+    assert life(game, 0) == 21 + difference
+
+
 @rule("800.4i")
 def test_what_is_counted_for_each_is_as_it_was() -> None:
     """800.4i: "for each" counts what there was with the player in the game."""

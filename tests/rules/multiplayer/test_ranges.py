@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from by_editions import by_editions
 from comprules import Game
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.ids import ObjectId, PlayerId
@@ -542,6 +543,33 @@ def test_a_loop_is_a_draw_for_those_within_range_of_its_objects() -> None:
         game.choose(PASS)
     assert not game.is_over
     assert game.board.players == (3, 4, 5)
+
+
+@rule("801.16")
+@rule("104.4b", edition="2009")
+@by_editions("2006", "2009")
+def test_by_old_rules_a_loop_is_a_draw_for_everybody() -> None:
+    """104.4b of 2009: a loop of mandatory actions is a draw; nothing is said of ranges of influence."""
+    text = "Whenever this creature becomes untapped, tap it.\nWhenever this creature becomes tapped, untap it."
+    imp, nudge = card("Imp", "", "Creature — Imp", text, "1/1"), card("Nudge", "{0}", "Sorcery", "Tap target creature.")
+    game = around(side(hand=[nudge]), side(battlefield=[imp]), count=6)
+    act(game, "cast Nudge", targets=["Imp"])
+    while not game.is_over:
+        game.choose(PASS)
+    assert game.result is not None
+    assert game.result.is_draw
+
+
+@rule("801.14", "801.15")
+@rule("102.1", "102.2b", edition="2006")
+@pytest.mark.parametrize(("edition", "is_over"), [("2006", True), ("2009", False), ("2026", False)])
+@pytest.mark.parametrize("text", ["You win the game.", "The game is a draw."])
+def test_in_2006_an_effect_ends_the_game_for_everybody(edition: str, is_over: bool, text: str) -> None:
+    """601.2 of 2006: ranges of influence cover many things, but not winning: the game ends as a player wins (102.1)."""
+    game = around(side(hand=[card("Finale", "{0}", "Sorcery", text)]), count=5, edition=edition)
+    act(game, "cast Finale")
+    resolve(game)
+    assert game.is_over is is_over
 
 
 @rule("801.15")

@@ -4,13 +4,31 @@ from __future__ import annotations
 
 import pytest
 
+from by_editions import by_editions
+from comprules.kernel.decisions import YesNo
 from comprules.kernel.ids import PlayerId
+from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.variants import TeamVsTeam, TwoHeadedGiant
 from multiplayer.heads import ALICE, BOB, CAROL, DAVE, giants, team_game
-from positions import BEAR, act, can, card, land, life, pass_priority, pending, position, resolve, run_to, settle, side
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    hand,
+    land,
+    life,
+    pass_priority,
+    pending,
+    position,
+    resolve,
+    run_to,
+    settle,
+    side,
+)
 
 DECK = tuple(land("G") for _ in range(40))
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 5 damage to any target.")
@@ -268,6 +286,41 @@ def test_a_team_pays_life_that_it_has() -> None:
     assert not can(game, "activate Well")
     pass_priority(game)
     assert not can(game, "activate Well")
+
+
+@rule("119.4a", "608.2d")
+@rule("117.4a", edition="2009")
+@by_editions("2009", "2026")
+def test_teammates_dont_pay_the_same_life_twice() -> None:
+    """CR 119.4a, 117.4a of 2009: a player pays only if their team has the life that both of its players pay for an
+    effect, so whose teammate has chosen to pay too much of it isn't asked; what was chosen is paid.
+    """
+    bargain = card("Bargain", "{0}", "Sorcery", "Any player may pay 20 life. If a player does, you draw a card.")
+    game = giants(side(hand=[bargain]))
+    act(game, "cast Bargain")
+    resolve(game)
+    asked = []
+    while isinstance(pending(game), YesNo):
+        asked.append(pending(game).player)
+        game.choose(Answer(True))
+    assert asked == [ALICE, CAROL]
+    assert lives(game) == [10, 10, 10, 10]
+    assert len(hand(game, ALICE)) == 1
+
+
+@rule("119.4a", "608.2d")
+@by_editions("2009", "2026")
+def test_teammates_both_pay_what_their_team_has() -> None:
+    """CR 119.4a: both pay if their team has so much, and who declines leaves it to the other."""
+    toll = card("Toll", "{0}", "Sorcery", "Each player sacrifices a creature unless they pay 15 life.")
+    game = giants(*(side([BEAR], [toll] if not player else []) for player in range(4)))
+    act(game, "cast Toll")
+    resolve(game)
+    for player, pays in ((ALICE, True), (BOB, True), (CAROL, False), (DAVE, True)):
+        assert (pending(game).player, type(pending(game))) == (player, YesNo)
+        game.choose(Answer(pays))
+    assert game.board.players == (CAROL, DAVE)
+    assert game.view(CAROL).players[CAROL].life == 15
 
 
 @rule("810.9c")

@@ -29,9 +29,9 @@ def settle(game: Game) -> None:
             game.choose(Answer(False))
 
 
-@rule("602.2b", "707.10")
+@rule("115.1", "602.2b", "707.10")
 def test_an_ability_with_such_a_target_is_copied() -> None:
-    """CR 707.10: the copy does the same to the same target."""
+    """CR 115.1: what it targets was chosen as it was put on the stack. 707.10: the copy does the same to the same."""
     game = position(side(battlefield=[ECHO, DART]), side())
     act(game, "activate Dart", targets=["Bob"])
     settle(game)

@@ -97,6 +97,20 @@ def test_no_more_is_sacrificed_than_is_needed() -> None:
     assert [seen.name for seen in game.view(0).battlefield] == ["Quarry", "Forest"]
 
 
+@rule("601.2g", "605.1a", "608.2c")
+@pytest.mark.parametrize(("creatures", "needed"), [("GG", "{R}{R}"), ("GRGR", "{R}{R}"), ("RGR", "{R}")])
+def test_as_much_mana_as_was_sacrificed_this_way(creatures: str, needed: str) -> None:
+    """608.2c: "this way" means for the ability's own cost: so many green creatures there are, so much can be paid."""
+    text = "Sacrifice any number of creatures: Add {R} for each green creature sacrificed this way."
+    kinds = {"G": card("Ape", "{G}", "Creature — Ape", pt="1/1"), "R": card("Imp", "{R}", "Creature — Imp", pt="1/1")}
+    battlefield = [card("Altar", "", "Artifact", text), *(kinds[each] for each in creatures)]
+    assert not can(position(side(battlefield=battlefield, hand=[boon(needed + "{R}")]), side()), "cast Boon")
+    game = position(side(battlefield=battlefield, hand=[boon(needed)]), side())
+    game.choose(option_named(game, "cast Boon"))
+    game.choose(tuple(each for each in pending(game).options if getattr(each, "name", "") == "Ape"))
+    assert [seen.name for seen in game.view(0).stack] == ["Boon"]
+
+
 @rule("107.3i", "605.1a", "608.2h")
 @pytest.mark.parametrize("order", [1, -1])
 def test_as_much_mana_as_what_is_discarded_says(order: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from by_editions import by_editions
 from comprules.agents import RandomAgent
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Pass
@@ -113,6 +114,24 @@ def test_all_cards_of_the_subgame_are_shuffled_into_libraries() -> None:
     assert [seen.name for seen in game.view(0).battlefield] == ["Grizzly Bears"]
     assert (game.view(0).exile, game.view(0).phased_out) == ((), ())
     assert any("Alice shuffles" in line.text and line.rule == "729.5" for line in game.log)
+
+
+@rule("729.5")
+@rule("506.6", edition="2006")
+@by_editions("2001", "2006", "2009", "2026")
+def test_what_is_exiled_in_a_subgame_stays_so_by_old_rules(edition: str) -> None:
+    """729.5: cards in the subgame's exile zone go into libraries, too; 506.6 of 2006: what has been removed from the
+    game there remains so in the main game.
+    """
+    game = dreaming(side(library=[OUST, CUB] * 5, exile=[BEAR]), side(library=[CUB] * 10))
+    keep_all(game)
+    _cast(game, "Small Cub")
+    _cast(game, "Quick Oust", "Small Cub")
+    game.concede(1)
+    exiled = [seen.name for seen in game.view(0).exile]
+    stays = edition in ("2001", "2006")
+    assert exiled == (["Grizzly Bears", "Small Cub"] if stays else ["Grizzly Bears"])
+    assert len(all_cards(game, 0)) == (9 if stays else 10)
 
 
 def _cast(game: Game, name: str, target: str = "") -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.decisions import ChooseModes, ChooseObjects
 from comprules.kernel.options import Thing, Word
 from comprules.kernel.rule_citations import rule
@@ -70,6 +72,26 @@ def test_the_caster_decides_which_opponent_chooses() -> None:
     game.choose(Word("You draw two cards.", 0))
     resolve(game)
     assert len(hand(game, 0)) == 2
+
+
+@rule("601.6a", "601.2c")
+@pytest.mark.parametrize(("those_with", "deciders"), [("BCD", "BCD"), ("CD", "CD"), ("D", ""), ("", None)])
+def test_only_an_opponent_who_could_choose_is_picked(those_with: str, deciders: str | None) -> None:
+    """CR 601.6a: the controller decides among the opponents who could make the choice: who has something to choose."""
+    duel = card("Duel", "{R}", "Sorcery", "Destroy target creature of an opponent's choice they control.")
+    others = [side(battlefield=[OX] if each in those_with else []) for each in "BCD"]
+    game = position(side(battlefield=[BEAR], hand=[duel], lands="R"), *others)
+    assert can(game, "cast Duel") is (deciders is not None)
+    if deciders is None:
+        return
+    game.choose(option_named(game, "cast Duel"))
+    if deciders:
+        assert (who(game), [getattr(option, "name", "")[0] for option in pending(game).options]) == (0, list(deciders))
+        game.choose(named(game, "Dave"))
+    assert who(game) == 3
+    game.choose(named(game, "Ox"))
+    resolve(game)
+    assert graveyard(game, 3) == ["Ox"]
 
 
 @rule("602.3", "602.3a")

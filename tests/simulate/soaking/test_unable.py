@@ -101,7 +101,7 @@ def test_half_of_a_meld_pair_is_up_only_with_the_other_card() -> None:
 
 
 def test_a_soak_ends_when_all_that_is_possible_has_happened() -> None:
-    altar = card("Altar", "{1}", "Artifact", "Sacrifice a Goblin: Draw a card.\n{T}: Add {C}.")
+    altar = card("Altar", "{1}", "Artifact", "Sacrifice a Goblin: Draw a card.\n{T}: You gain 1 life.")
     soak = Soak([altar], seed=1)
     played = list(soak.games(most=160))
     assert len(played) < 160

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from comprules.agents.greedy.fighting import could_block, kills, survives
 from comprules.agents.greedy.situation import Situation
 from comprules.agents.greedy.worth import has, worth
-from comprules.kernel.ids import Id, ObjectId
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.options import Attack
 
 if TYPE_CHECKING:
@@ -46,7 +46,8 @@ def _all_in(situation: Situation, target: Attack, attackers: Sequence[Seen]) -> 
     defender = next((player for player in situation.opponents if player.id == target.defender), None)
     if defender is None:
         return False
-    blockers = [seen for seen in situation.their_creatures if seen.controller == defender.id and not seen.tapped]
+    blocking = situation.fights_with(defender.id)
+    blockers = [seen for seen in situation.their_creatures if seen.controller in blocking and not seen.tapped]
     powers = sorted((seen.power for seen in attackers), reverse=True)
     return sum(powers[len(blockers) :]) >= defender.life
 
@@ -60,12 +61,20 @@ def _should_attack(situation: Situation, attacker: Seen, target: Attack) -> bool
 
 
 def _blockers(situation: Situation, attacker: Seen, target: Attack) -> Iterator[Seen]:
+    blocking = situation.fights_with(_defender(situation, target))
     for seen in situation.their_creatures:
-        attacked: Any = target.defender
-        owner = situation.visible.get(attacked)
-        defender = owner.controller if owner is not None else attacked
-        if seen.controller == defender and could_block(seen, attacker):
+        if seen.controller in blocking and could_block(seen, attacker):
             yield seen
+
+
+def _defender(situation: Situation, target: Attack) -> PlayerId:
+    """The player attacked, or who controls the planeswalker or protects the battle that is."""
+    defender: Any = target.defender
+    attacked = situation.visible.get(defender)
+    if attacked is None:
+        whom: PlayerId = defender
+        return whom
+    return attacked.controller if attacked.protector is None else attacked.protector
 
 
 def _is_bad_block(attacker: Seen, blocker: Seen) -> bool:

@@ -28,7 +28,7 @@ def blocks(situation: Situation, decision: Decision) -> list[Block]:
     order = sorted(by_attacker, key=lambda number: (-situation.visible[number].power, number))
     for number in order:
         _block_well(situation, by_attacker[number], chosen)
-    for number in order:
+    for number in filter(situation.my_attackers.__contains__, order):
         if _incoming(situation, chosen) < situation.my_life:
             break
         _block_anyhow(situation, by_attacker[number], chosen)
@@ -61,15 +61,8 @@ def _preference(blocker: Seen, attacker: Seen) -> tuple[bool, bool, float]:
 
 def _incoming(situation: Situation, chosen: Blocks) -> int:
     """The damage that the agent would take with these blocks."""
-    combat = situation.view.combat
-    if combat is None:
-        return 0
     blocked = {piece.attacker for piece in chosen.values()}
-    return sum(
-        situation.visible[attacker.creature].power
-        for attacker in combat.attackers
-        if attacker.defender == situation.me and attacker.creature not in blocked
-    )
+    return sum(situation.visible[number].power for number in situation.my_attackers - blocked)
 
 
 def _block_anyhow(situation: Situation, pieces: list[Block], chosen: Blocks) -> None:

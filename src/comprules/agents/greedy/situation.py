@@ -48,6 +48,17 @@ class Situation:
         """The players still in the game who aren't on the agent's team."""
         return (player for player in self.view.players if player.in_game and player.id not in self.allies)
 
+    def fights_with(self, player: PlayerId) -> tuple[int, ...]:
+        """Those who attack and block together with a player, the player among them."""
+        return self.view.players[player].fights_with
+
+    @cached_property
+    def my_attackers(self) -> frozenset[ObjectId]:
+        """The creatures that attack the agent, or somebody whose life total is the agent's."""
+        combat, mine = self.view.combat, set(self.view.players[self.me].shares_life_with)
+        attackers = () if combat is None else combat.attackers
+        return frozenset(attacker.creature for attacker in attackers if mine.intersection(attacker.attacked))
+
     @property
     def is_my_main_phase(self) -> bool:
         """Whether it is one of the agent's own main phases."""

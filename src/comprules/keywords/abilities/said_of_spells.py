@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from msgspec.structs import replace
+
 from comprules.keywords.abilities.written_out import WrittenOut
+from comprules.phrases.predicates.casting_now import CastsNow
 from comprules.phrases.prelude import *
+from comprules.reader.tree import replace_in
 
 
 @rule("702.85a", "702.85c")
+@rule("702.82a", edition="2009")
 @phrase("cascade")
 class Cascade(WrittenOut):
     """CR 702.85a. The next nonland card with lesser mana value may be cast for nothing."""
@@ -17,6 +24,13 @@ class Cascade(WrittenOut):
         "resulting spell's mana value is less than this spell's mana value. Then put the exiled cards that weren't "
         "cast this way on the bottom of your library in a random order.",
     )
+
+    def means(self) -> tuple[Ability, ...]:
+        return tuple(replace_in(ability, _as_cascade_lets) for ability in super().means())
+
+
+def _as_cascade_lets(part: Any) -> Any:
+    return replace(part, cascades=True) if isinstance(part, CastsNow) else part
 
 
 @rule("702.101a", "702.101b")

@@ -40,7 +40,7 @@ class Activated(ActivatedAbility):
     @rule("605.1a")
     def could_add_mana(self) -> bool:
         """Whether anything that it says adds mana."""
-        return _could_add_mana(self.text)
+        return could_add_mana(self.text)
 
     @rule("113.6b", "113.6m", "113.6j")
     def zones(self) -> frozenset[Zone]:
@@ -49,7 +49,8 @@ class Activated(ActivatedAbility):
 
 
 @lru_cache(maxsize=8192)
-def _could_add_mana(text: Effect) -> bool:
+def could_add_mana(text: Effect) -> bool:
+    """Whether anything that is said in a text adds mana."""
     return any(isinstance(part, AddsMana) for part in said_by(text))
 
 

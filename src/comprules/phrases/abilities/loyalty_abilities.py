@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
+from comprules.phrases.abilities.activated_ability import could_add_mana
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Lexeme
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
@@ -64,6 +65,12 @@ class LoyaltyAbility(ActivatedAbility):
 
     def effect(self) -> Effect:
         return self.text
+
+    @property
+    @rule("605.1a")
+    def could_add_mana(self) -> bool:
+        """Whether anything that it says adds mana, which makes it a mana ability in old editions only."""
+        return could_add_mana(self.text)
 
     def limits(self) -> tuple[Limit, ...]:
         return (LoyaltyTiming(),)

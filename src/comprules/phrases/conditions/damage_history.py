@@ -7,7 +7,7 @@ from typing import Literal
 from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.damage import DamageKind, is_of_kind
 from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.resolving.happened import damage_dealt
+from comprules.rules.resolving.happened import damage_dealt, was_meant
 
 
 @rule("120.1", "608.2i")
@@ -28,10 +28,10 @@ class HasDealtDamage(SimpleCondition):
     whom: Noun | None
 
     def holds(self, context: Context) -> bool:
-        dealt = sum(event.amount for event, then in damage_dealt(context) if self._counts(event, then))
+        dealt = sum(event.amount for event, then in damage_dealt(context) if self._counts(event, then, context))
         return dealt >= self.least
 
-    def _counts(self, event: DealDamage, context: Context) -> bool:
-        if not is_of_kind(event, self.kind) or not self.who.includes(event.source, context):
+    def _counts(self, event: DealDamage, then: Context, now: Context) -> bool:
+        if not is_of_kind(event, self.kind) or not was_meant(self.who, event.source, then, now):
             return False
-        return self.whom is None or self.whom.includes(event.recipient, context)
+        return self.whom is None or was_meant(self.whom, event.recipient, then, now)

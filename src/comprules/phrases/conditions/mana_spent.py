@@ -9,19 +9,20 @@ from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana import COLORS
+from comprules.rules.resolving.last_known import asked_about
 
 
-@rule("400.7d", "707.10")
+@rule("400.7d", "608.2h", "707.10")
 def mana_spent_on(number: ObjectId, context: Context) -> tuple[str, ...]:
     """The types of the mana that was spent to cast a spell, or the spell that became this permanent; none on a copy."""
-    stacked = context.board.object(number).stacked
+    stacked = context.board.object(asked_about(number, context)).stacked
     return stacked.mana_spent if stacked is not None else ()
 
 
-@rule("107.4h", "400.7d", "707.10")
+@rule("107.4h", "400.7d", "608.2h", "707.10")
 def snow_spent_on(number: ObjectId, context: Context) -> tuple[str, ...]:
     """The types of that mana that snow sources produced."""
-    stacked = context.board.object(number).stacked
+    stacked = context.board.object(asked_about(number, context)).stacked
     return stacked.snow_spent if stacked is not None else ()
 
 

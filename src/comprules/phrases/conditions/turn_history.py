@@ -20,6 +20,7 @@ from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, 
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.resolving.happened import cards_drawn, life_gained, life_lost
 from comprules.rules.resolving.history import as_it_happened, in_this_game
+from comprules.rules.resolving.last_known import as_they_were
 
 
 class PastDeed(Phrase):
@@ -171,7 +172,7 @@ def did(who: Noun, deed: Deed, context: Context, is_so: bool = True) -> bool:
         quantified = was_true_of if is_so else true_of
         return quantified(who, lambda player: was_done_by(player, deed, context) is is_so, context)
     if isinstance(who, Definite) or isinstance(deed, PastDeed):
-        return any(was_done_by(number, deed, context) for number in who.refer(context)) is is_so
+        return any(was_done_by(number, deed, context) for number in as_they_were(who.refer(context), context)) is is_so
     return was_done_by_some(who, deed, context) is is_so
 
 

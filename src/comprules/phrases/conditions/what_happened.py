@@ -6,6 +6,7 @@ from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.casting.spells_cast import CAST_BY, casts
+from comprules.rules.resolving.last_known import as_they_were
 
 
 @rule("601.2i", "400.7d")
@@ -42,7 +43,7 @@ class WasCast(SimpleCondition):
     what: Definite
 
     def holds(self, context: Context) -> bool:
-        was = any(self._was(number, context) for number in self.what.refer(context))
+        was = any(self._was(number, context) for number in as_they_were(self.what.refer(context), context))
         return was is (self.form not in ("didn't", "didn't from hand", "wasn't", "none was"))
 
     def _was(self, number: ObjectId, context: Context) -> bool:
@@ -76,4 +77,5 @@ class WasTheNthSpell(SimpleCondition):
         if len(yours) < self.n:
             return False
         spell = yours[self.n - 1].object
-        return any(number in (spell, became(context.board, spell)) for number in self.what.refer(context))
+        meant = as_they_were(self.what.refer(context), context)
+        return any(number in (spell, became(context.board, spell)) for number in meant)

@@ -55,10 +55,10 @@ def _working_out_x(deed: Deed, subject: Noun | None, quantity: Quantity) -> Deed
     return Both((*before, WorksOutX(subject, quantity), *others)) if before else None
 
 
-def _as_said(deed: Deed) -> Deed:
+def _as_said(deed: Deed, context: Context) -> Deed:
     """A deed as the text says it."""
     if not isinstance(deed, Both):
-        return deed
+        return deed.as_offered(context) if isinstance(deed, Predicate) else deed
     return Both(tuple(part for part in deed.parts if not isinstance(part, WorksOutX)))
 
 
@@ -404,20 +404,24 @@ def those_willing(players: Numbers[PlayerId], deed: Deed, resolution: Resolution
     willing: list[PlayerId] = []
     chosen: Choices = ()
     for player in players_in_turn_order(players, resolution):
+        teammates = [each for each in resolution.board.shares_life_with(player) if each in willing]
         with resolution.with_x_of(player):
-            is_willing = wants(player, deed, resolution)
+            is_willing = wants(player, deed, resolution, beside=teammates)
         if is_willing:
             willing.append(player)
             chosen += choices_of(deed.first_done(), player, resolution) if len(players) > 1 else ()
     return Willing(tuple(willing), len(players) > 1, chosen)
 
 
-@rule("608.2d", "118.12")
-def wants(player: PlayerId, deed: Deed, resolution: Resolution) -> bool:
-    """Whether a player chooses to do something; what is impossible can't be chosen."""
-    if not can_do(deed, player, resolution):
+@rule("608.2d", "118.12", "119.4a")
+@rule("117.4a", edition="2009")
+def wants(player: PlayerId, deed: Deed, resolution: Resolution, *, beside: Numbers[PlayerId] = ()) -> bool:
+    """Whether a player chooses to do something; what is impossible can't be chosen, and what would be only because
+    teammates have chosen it before, who are to do it at the same time with the life that they share.
+    """
+    if not can_do(deed, player, resolution, beside=beside if deed.first_done().life_taken() else ()):
         resolution.game.leave_unasked(player, "608.2d")
         return False
-    said = in_own_words(_as_said(deed), resolution.source, resolution.board)
+    said = in_own_words(_as_said(deed, resolution), resolution.source, resolution.board)
     (answer,) = resolution.game.ask(yes_no(player, "608.2d", f"{said}?"))
     return answer == Answer(True)

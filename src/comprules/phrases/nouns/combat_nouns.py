@@ -60,8 +60,16 @@ class DefendingPlayer(OtherThan, Introducer, Players):
             context.bind(CHOSEN_DEFENDER, chosen)
         return chosen
 
+    @rule("806.7b", edition="2009")
     def _together(self, players: tuple[PlayerId, ...], context: Context) -> tuple[PlayerId, ...]:
-        return players if players and attacked(context.board, players[0]) == players else ()
+        """Those of several who are meant: the one who was named for the ability that speaks, all of a team, or none."""
+        combat = combat_of(context.board)
+        if combat is None or not players:
+            return ()
+        named = dict(combat.named).get(context.effect[1:])
+        if named in players:
+            return (named,)
+        return players if attacked(context.board, players[0]) == players else ()
 
     def _all_defenders(self, context: Context) -> tuple[PlayerId, ...]:
         combat = combat_of(context.board)
@@ -71,4 +79,4 @@ class DefendingPlayer(OtherThan, Introducer, Players):
         would: tuple[int, ...] | None = context.bound.get(WOULD_DEFEND)
         if would is not None:
             return number in would
-        return number in (self._of_attackers(context) or self._together(self._all_defenders(context), context))
+        return number in self._together(self._of_attackers(context) or self._all_defenders(context), context)

@@ -132,7 +132,10 @@ def _room(what: Noun, resolution: Resolution) -> int | None:
 @rule("608.2g", "118.9")
 @phrase("cast(s) {what}[ {terms@what}][ if the resulting spell's mana value is {limit}]")
 class CastsNow(Predicate, LetsCast):
-    """CR 608.2g. "You may cast that card without paying its mana cost": right now, whatever its card type."""
+    """CR 608.2g. "You may cast that card without paying its mana cost": right now, whatever its card type.
+
+    `cascades` where cascade says so, whose limit to the spell isn't in all editions.
+    """
 
     acts_on: ClassVar[Where] = {"what": OFF_STACK}
     moves: ClassVar[tuple[str, ...]] = ("what",)
@@ -141,9 +144,16 @@ class CastsNow(Predicate, LetsCast):
     terms: Terms | None
     limit: ComparedTo | None
     slot: int = 0
+    cascades: bool = False
+
+    @rule("702.85a")
+    @rule("702.82a", edition="2009")
+    def as_offered(self, context: Context) -> CastsNow:
+        return replace(self, limit=None) if self.cascades and not context.board.rules.cascade_limits_spells else self
 
     def _is_small_enough(self, card: Guise, resolution: Resolution) -> bool:
-        return self.limit is None or self.limit.holds(card.value(resolution.board), resolution)
+        limit = self.as_offered(resolution).limit
+        return limit is None or limit.holds(card.value(resolution.board), resolution)
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         """Let each choose a card to cast, or begin to cast several; one player casts after the other."""

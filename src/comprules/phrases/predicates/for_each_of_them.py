@@ -55,7 +55,7 @@ def _in_order(numbers: Sequence[Id], resolution: Resolution) -> list[Id]:
     """Players and objects in APNAP order of the players and the objects' controllers; the order of a player's and of
     what they control is the controller's choice.
     """
-    order: list[ObjectId] = []
+    order: list[Id] = []
     board = resolution.board
     for player in board.apnap():
         theirs = [

@@ -8,7 +8,7 @@ from comprules.phrases.prelude import *
 from comprules.rules.concepts.events import Cause
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame, LoseGame, WinGame
-from comprules.rules.variants.limited_range import drawn_for, losers_instead
+from comprules.rules.variants.limited_range import drawn_by_effect, losers_instead
 
 
 @rule("104.2b")
@@ -52,4 +52,4 @@ class TheGameIsADraw(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         cause, why = resolution.cause("104.4c"), "an effect says so"
-        resolution.happen((DrawGame(cause, why, drawn_for(resolution.board, (resolution.you,))),))
+        resolution.happen((DrawGame(cause, why, drawn_by_effect(resolution.board, resolution.you)),))

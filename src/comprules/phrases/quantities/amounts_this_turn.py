@@ -12,7 +12,7 @@ from comprules.phrases.trigger_events.damage import DamageKind, is_of_kind
 from comprules.phrases.trigger_events.life_and_cards import LifeIsGained, LifeIsLost
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
-from comprules.rules.resolving.happened import damage_dealt, life_gained, life_lost
+from comprules.rules.resolving.happened import damage_dealt, life_gained, life_lost, was_meant
 
 
 class AmountThisTurn(Phrase):
@@ -77,12 +77,12 @@ class DamageThisTurn(AmountThisTurn):
     source: Noun | None
 
     def amount(self, context: Context) -> int:
-        return sum(event.amount for event, then in damage_dealt(context) if self._counts(event, then))
+        return sum(event.amount for event, then in damage_dealt(context) if self._counts(event, then, context))
 
-    def _counts(self, event: DealDamage, then: Context) -> bool:
-        if not is_of_kind(event, self.kind) or not self.whom.includes(event.recipient, then):
+    def _counts(self, event: DealDamage, then: Context, now: Context) -> bool:
+        if not is_of_kind(event, self.kind) or not was_meant(self.whom, event.recipient, then, now):
             return False
-        return self.source is None or self.source.includes(event.source, then)
+        return self.source is None or was_meant(self.source, event.source, then, now)
 
 
 @rule("608.2i")

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args
 
+from comprules.kernel.card import Face
 from comprules.phrases.instructions.other_players import OtherThanPlayer
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import Subtype
@@ -20,7 +21,7 @@ from comprules.rules.abilities.chosen import (
 )
 from comprules.rules.abilities.linked_abilities import noting
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
-from comprules.rules.card_types.type_line import TypeLine, parse_type_line
+from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.objects.indefinite import Indefinite
@@ -135,19 +136,27 @@ class ChosenCardName(ChosenForObject):
     kind: _NamedKind | None
 
     def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
-        faces = (face for card in reference(resolution.board).cards for face in card.faces)
-        names = sorted({face.name for face in faces if _is_of_kind(parse_type_line(face.type_line), self.kind)})
+        names = _names(resolution.board, self.kind)
         if not names:
             return CHOSEN_NAME, None
-        return CHOSEN_NAME, choose_word(player, names, "choose a card name", rule, resolution)
+        return CHOSEN_NAME, names[choose_word(player, sorted(names), "choose a card name", rule, resolution)]
+
+
+def _names(board: Board, kind: str | None) -> dict[str, str | tuple[str, ...]]:
+    """What can be chosen as the name of a card of a kind, by the word for it: a name, or several together."""
+    named = (faces for card in reference(board).cards for faces in board.rules.named_together(card))
+    names = (tuple(face.name for face in faces) for faces in named if _are_of_kind(faces, kind))
+    return {" // ".join(each): each if len(each) > 1 else each[0] for each in names}
 
 
 @rule("201.4a")
-def _is_of_kind(line: TypeLine, kind: str | None) -> bool:
-    """Whether a face with this type line has the characteristics that the name chosen must be of."""
+def _are_of_kind(faces: Sequence[Face], kind: str | None) -> bool:
+    """Whether faces have together the characteristics that the name chosen must be of."""
+    lines = [parse_type_line(face.type_line) for face in faces]
+    found = {word for line in lines for word in (*line.types, *line.supertypes)}
     for word in (kind or "").replace(",", "").split():
         name = word.removeprefix("non").capitalize()
-        if (name in line.types or name in line.supertypes) is word.startswith("non"):
+        if (name in found) is word.startswith("non"):
             return False
     return True
 
@@ -209,7 +218,7 @@ def _introduce(slot: int, made: Sequence[tuple[PlayerId, Any]], resolution: Reso
 @rule("608.2e")
 def _told(choice: ChoicesMade, resolution: Resolution) -> str:
     """What is chosen, as the log says it; by whom, if by several."""
-    words = [value if isinstance(value, str) else _named(value, resolution) for _, value in choice.made]
+    words = [_in_words(value, resolution) for _, value in choice.made]
     if len(words) == 1:
         return f"{words[0]} is"
     names = (resolution.board.name(player) for player, _ in choice.made)
@@ -217,8 +226,12 @@ def _told(choice: ChoicesMade, resolution: Resolution) -> str:
     return f"{told} are"
 
 
-def _named(chosen: Id | None, resolution: Resolution) -> str:
-    """A player or object that was chosen, as the log names it."""
+def _in_words(chosen: str | tuple[str, ...] | Id | None, resolution: Resolution) -> str:
+    """A word, several names, or a player or object that was chosen, as the log says it."""
+    if isinstance(chosen, str):
+        return chosen
+    if isinstance(chosen, tuple):
+        return " // ".join(chosen)
     return "nothing" if chosen is None else resolution.board.name(chosen)
 
 

@@ -15,6 +15,7 @@ from comprules.keywords.abilities.partner import are_partners
 from comprules.phrases.abilities.choices_beforehand import ColorOfCommander
 from comprules.rules.abilities.reading_faces import read_report
 from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.concepts.edition import Rules
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import each_ability
 from comprules.rules.variants.color_identity import color_identity
@@ -25,14 +26,14 @@ LAND_COLORS: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R
 
 
 @rule("903.5", "903.12a")
-def commander_problems(deck: Deck, pool: CardPool, *, brawl: bool) -> Iterator[DeckProblem]:
-    """Every reason why a deck can't be played with its commander, cards that the pool lacks apart."""
+def commander_problems(deck: Deck, pool: CardPool, playing: Rules, *, brawl: bool) -> Iterator[DeckProblem]:
+    """Every reason why a deck can't be played with its commander by these rules, cards that the pool lacks apart."""
     commanders = [pool[name] for name, count in deck.commander for _ in range(count) if name in pool]
     yield from _size_problems(deck, brawl=brawl)
     yield from _choice_problems(commanders, brawl=brawl)
     yield from _singleton_problems(deck, pool)
     if commanders:
-        yield from _identity_problems(deck, pool, commanders, brawl=brawl)
+        yield from _identity_problems(deck, pool, commanders, playing, brawl=brawl)
     yield from _sideboard_problems(deck)
 
 
@@ -90,30 +91,36 @@ def _are(count: int) -> str:
 
 
 @rule("903.4", "903.4b", "702.124c")
-def _identities(commanders: list[Card]) -> Iterator[frozenset[str]]:
+def _identities(commanders: list[Card], playing: Rules) -> Iterator[frozenset[str]]:
     """The color identities that the commanders can have together, by the colors that may be chosen for them."""
-    known = frozenset[str]().union(*(color_identity(card) for card in commanders))
+    known = frozenset[str]().union(*(playing.colors_of_commander(card) for card in commanders))
     choosing = sum(isinstance(line, ColorOfCommander) for card in commanders for line in _as_read(card).abilities)
     for chosen in product("WUBRG", repeat=choosing):
         yield known | frozenset(chosen)
 
 
 @rule("903.5c", "903.5d", "903.12e")
-def _identity_problems(deck: Deck, pool: CardPool, commanders: list[Card], *, brawl: bool) -> Iterator[DeckProblem]:
+def _identity_problems(
+    deck: Deck, pool: CardPool, commanders: list[Card], playing: Rules, *, brawl: bool
+) -> Iterator[DeckProblem]:
     """The cards outside the commanders' color identity: the fewest that there are for any choice of colors."""
     cards = [card for name, _ in deck.main if (card := pool.get(name)) is not None]
-    found = [list(_outside(cards, identity, brawl=brawl)) for identity in _identities(commanders)]
+    bound = [card for card in cards if playing.all_lands_are_bound_to_colors or _is_basic(card)]
+    identities = _identities(commanders, playing)
+    found = [list(_outside(cards, bound, identity, brawl=brawl)) for identity in identities]
     yield from min(found, key=len)
 
 
-def _outside(cards: list[Card], identity: frozenset[str], *, brawl: bool) -> Iterator[DeckProblem]:
+@rule("903.4c", "903.4d", edition="2009")
+def _outside(cards: list[Card], bound: list[Card], identity: frozenset[str], *, brawl: bool) -> Iterator[DeckProblem]:
+    """Those of some cards that are outside a color identity; `bound` are those whose land types count, too."""
     basics = list(dict.fromkeys(kind for card in cards if _is_basic(card) for kind in _land_types(card)))
     for card in cards:
         if not color_identity(card) <= identity:
             yield DeckProblem("903.5c", card.name, f"{card.name} is outside the commander's color identity")
         elif brawl and not identity and _is_basic(card) and len(basics) == 1:
             continue
-        elif any(LAND_COLORS[kind] not in identity for kind in _land_types(card)):
+        elif card in bound and any(LAND_COLORS[kind] not in identity for kind in _land_types(card)):
             yield DeckProblem(
                 "903.5d", card.name, f"{card.name} could make mana outside the commander's color identity"
             )

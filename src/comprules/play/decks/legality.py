@@ -49,7 +49,7 @@ def check(
     """
     problems: list[DeckProblem] = []
     if format == "commander" or format == "brawl":
-        problems += commander_problems(deck, pool, brawl=format == "brawl")
+        problems += commander_problems(deck, pool, rules(edition), brawl=format == "brawl")
     else:
         problems += [*_size_problems(deck, format), *_commander_problems(deck, pool)]
     problems += [*_unknown_problems(deck, pool), *_outside_problems(deck, pool, format)]

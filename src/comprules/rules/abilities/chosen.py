@@ -37,14 +37,17 @@ CHOSEN_OBJECT: Final = "chosen object"
 
 
 class ChoicesMade(Record):
-    """What players chose for an object at one time: each of them, and what that was."""
+    """What players chose for an object at one time: each of them, and what that was; several things together as a
+    tuple.
+    """
 
     made: tuple[tuple[PlayerId, Any], ...]
 
     @property
     def values(self) -> tuple[Any, ...]:
         """What was chosen, by whomever: each thing once, and nothing where there was nothing to choose."""
-        return tuple(dict.fromkeys(value for _, value in self.made if value is not None))
+        several = (value if isinstance(value, tuple) else (value,) for _, value in self.made)
+        return tuple(dict.fromkeys(each for values in several for each in values if each is not None))
 
     @rule("608.2e", "608.2f")
     def seen_from(self, context: Context) -> tuple[Any, ...]:

@@ -11,8 +11,7 @@ from comprules.kernel.records import Record
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.statements import Replacement, Restriction, Statement
 from comprules.rules.concepts.active import PRINTED, Active, Origin
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.index import Index, T
+from comprules.rules.concepts.index import B, Index, T
 from comprules.rules.concepts.layer import Layer
 
 Kind = tuple[type[Any], type[Any]]
@@ -84,7 +83,7 @@ class IndexOfAbilities(Index):
         found: T = self._found[find]
         return found
 
-    def once_for(self, find: Callable[[Board, PlayerId], T], board: Board, player: PlayerId) -> T:
+    def once_for(self, find: Callable[[B, PlayerId], T], board: B, player: PlayerId) -> T:
         """What a function finds for a player of this and of the permanents, found once."""
         key = (find, player)
         if key not in self._found:

@@ -15,3 +15,4 @@ def act(game: Game) -> None:
     """
     board = game.board
     write_combat(game, Combat(board.active_players, board.opponents(board.active_player)))
+    game.rules.after_defenders_are_known(game)

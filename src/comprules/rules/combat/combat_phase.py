@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.active import Origin
 
 Assigned = tuple[tuple[ObjectId, Id, int], ...]
 """Damage as it was assigned: by which creature, to what, how much."""
@@ -61,6 +62,8 @@ class Combat(Record):
     `orders` are those in which creatures deal their damage to several, in editions that have them announced.
     `declared_blockers` are the creatures that became blocking by being declared, whatever has become of them.
     `bands` are the creatures that attack in bands, of those that are still in combat (CR 702.22e-f).
+    `named` are the defending players whom characteristic-defining abilities mean by that, in editions in which it is
+    chosen: by which ability of which object.
     """
 
     attacking_players: tuple[PlayerId, ...]
@@ -73,6 +76,7 @@ class Combat(Record):
     orders: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...] = ()
     declared_blockers: tuple[int, ...] = ()
     bands: Bands = ()
+    named: tuple[tuple[Origin, PlayerId], ...] = ()
 
     def attacker(self, creature: ObjectId) -> Attacker | None:
         """A creature's part in the attack, if it is attacking."""

@@ -226,7 +226,7 @@ class Board(Naming):
         """Whose turn it is: the active player, with teammates who take their turns together."""
         registers = self.state.registers
         active: PlayerId = registers["active_player"]
-        return (active,) if registers.get(TEAMS) is None else self._present(self.takes_turns_with(active)) or (active,)
+        return (active,) if registers.get(TEAMS) is None else self.present(self.takes_turns_with(active)) or (active,)
 
     @rule("102.1", "805.4a")
     def is_active(self, player: PlayerId) -> bool:
@@ -244,7 +244,7 @@ class Board(Naming):
     def team(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """A player with their teammates in the game, in seating order; just them where everybody plays alone."""
         teams = self.teams
-        return (player,) if teams is None else self._present(teams.of(player))
+        return (player,) if teams is None else self.present(teams.of(player))
 
     @rule("805.4", "805.5")
     def takes_turns_with(self, player: PlayerId) -> tuple[PlayerId, ...]:
@@ -263,15 +263,16 @@ class Board(Naming):
         """Those for whom the game ends as it does for a player: who win and lose with them, or whose emperor it is."""
         players = len(self.state.players)
         found = next(filter(None, (variant.falling_with(player, players) for variant in self.variants)), ())
-        return self._present(found) or self.shares_life_with(player)
+        return self.present(found) or self.shares_life_with(player)
 
-    def _present(self, players: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:
+    def present(self, players: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:
+        """Those of some players who are in the game."""
         return tuple(player for player in players if player in self.players)
 
     @rule("805.2", "805.4")
     def first_of_those_with(self, player: PlayerId) -> PlayerId:
         """Who stands for those who take turns together with a player: the first in turn order."""
-        return player if self.teams is None else next(iter(self._present(self.takes_turns_with(player))), player)
+        return player if self.teams is None else next(iter(self.present(self.takes_turns_with(player))), player)
 
     @rule("102.1", "805.4")
     def next_to_take_a_turn(self, player: PlayerId) -> PlayerId:

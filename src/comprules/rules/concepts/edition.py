@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from comprules.kernel.card import Card, Face
 from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object, Status
@@ -73,6 +74,12 @@ class Rules:
     banding_company: ClassVar[EditionPart]
     """CR 702.22c: With which creatures "bands with other" lets one be in a band."""
 
+    all_lands_are_bound_to_colors: ClassVar[bool] = True
+    """CR 903.5d: Whether lands that aren't basic, too, must make mana of a commander's colors by their land types."""
+
+    commanders_color_mana: ClassVar[bool] = False
+    """Whether a player gets colorless mana instead of colors that aren't in their commander's mana cost."""
+
     tapping_for_mana_needs_none: ClassVar[bool] = False
     """Whether a permanent is tapped for mana, too, whose mana ability with {T} in its cost has added none."""
 
@@ -90,6 +97,20 @@ class Rules:
 
     casts_while_resolving: ClassVar[bool] = True
     """Whether a spell or ability can let a player cast something, or play a card, while it resolves."""
+
+    cascade_limits_spells: ClassVar[bool] = True
+    """CR 702.85a: Whether what cascade lets be cast must have lesser mana value as a spell, too, not just as a card."""
+
+    loops_draw_within_range: ClassVar[bool] = True
+    """CR 801.16: Whether a loop is a draw only for those within the ranges of influence of who is involved."""
+
+    effects_end_games_within_range: ClassVar[bool] = True
+    """CR 801.14, 801.15: Whether effects that say that a player wins, or that the game is a draw, do so only for those
+    within that player's range of influence.
+    """
+
+    exiled_return_from_subgames: ClassVar[bool] = True
+    """CR 729.5: Whether cards in exile as a subgame ends go into their owners' main-game libraries, like all others."""
 
     if_done_asks_what_happened: ClassVar[bool] = False
     """Whether "if you do" asks if any of what a player chose to do has happened, and not just whether they chose to."""
@@ -288,6 +309,15 @@ class Rules:
     def has_phased_out(self, game: Game, permanent: ObjectId) -> None:
         """What else becomes of a permanent that has phased out: nothing, but effects may end meanwhile."""
 
+    @rule("201.4b", "709.4a")
+    def named_together(self, card: Card) -> tuple[tuple[Face, ...], ...]:
+        """Whose names are chosen together where a card name is chosen: each of a card's faces is named by itself."""
+        return tuple((face,) for face in card.faces)
+
+    @abstractmethod
+    def colors_of_commander(self, card: Card) -> frozenset[str]:
+        """The colors that cards may be of in the deck of a commander."""
+
     @rule("709.4b")
     def split_mana_values(self, known: Object) -> tuple[int, ...]:
         """The mana values that a split card has apart from each other: none, its halves' costs are one."""
@@ -331,9 +361,14 @@ class Rules:
         """What legendary permanents must have one of in common to fall under the legend rule."""
         return ((known.controller, name) for name in known.names)
 
+    @rule("704.5j")
+    def legends_at_odds(self, game: Game, legends: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+        """Those of several legendary permanents to which the legend rule applies because of the others: all of them."""
+        return legends
+
     @abstractmethod
     def kept_legend(self, game: Game, legends: tuple[ObjectId, ...]) -> ObjectId | None:
-        """Which of these legendary permanents stays, if one does."""
+        """Which of the legendary permanents to which the rule applies stays, if one does."""
 
     @rule("613.7m")
     def orders_timestamps(self, board: Board, whose: PlayerId) -> PlayerId:
@@ -361,6 +396,10 @@ class Rules:
     def divides_by_banding(self, board: Board, attacker: Attacker, blocker: ObjectId) -> PlayerId:
         """Who divides the damage of an attacker that is blocked by a creature with banding: the defending player."""
         return attacker.defending_player
+
+    @rule("802.2a", "805.10e")
+    def after_defenders_are_known(self, game: Game) -> None:
+        """What else is settled as players become defending players: nothing."""
 
     @rule("805.10b", "805.10e")
     def attacked_together(self, board: Board, player: PlayerId) -> tuple[PlayerId, ...]:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.layer import Layer
 
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-
 T = TypeVar("T")
+B = TypeVar("B")
 
 
 class Index:
@@ -38,7 +36,7 @@ class Index:
         """The statements of a category that concern a kind of event or act, in the order of their timestamps."""
 
     @abstractmethod
-    def once_for(self, find: Callable[[Board, PlayerId], T], board: Board, player: PlayerId) -> T:
+    def once_for(self, find: Callable[[B, PlayerId], T], board: B, player: PlayerId) -> T:
         """What a function finds for a player of what is in force and of the permanents that it makes what they are,
         found once; `board` is that on which it is in force.
         """

@@ -63,17 +63,23 @@ AnswersTo = Callable[[Asked], Iterable[tuple[Option, ...]]]
 KindsOf = Callable[[Sequence[ObjectId]], tuple[int, ...]]
 
 
-@rule("608.2d", "118.3")
+@rule("608.2d", "118.3", "119.4a")
 def can_do(
-    deed: Doable, player: PlayerId, resolution: Resolution, *, in_words: bool = False, in_part: bool = False
+    deed: Doable,
+    player: PlayerId,
+    resolution: Resolution,
+    *,
+    in_words: bool = False,
+    in_part: bool = False,
+    beside: Sequence[PlayerId] = (),
 ) -> bool:
     """Whether a player could carry out all of this now, as they would have to if it were a cost; or anything of it, if
-    that is enough.
+    that is enough. `beside` are others who do it at the same time with what they all have together.
 
     With `in_words` it is enough to try one of the objects that are as good as each other by all that is said of them.
     Raises Inconclusive if there are too many ways to say so.
     """
-    search = _Search(deed, player, resolution, in_part)
+    search = _Search(deed, (*beside, player), resolution, in_part)
     if search.succeeds(_simplest, MOST_TRIALS):
         return True
     if not search.has_asked:
@@ -116,10 +122,10 @@ def kinds_spoken_of(deed: object) -> Iterator[Kind]:
 class _Search:
     """A search for a way to do something, on trial, that may know of which kinds the candidates are."""
 
-    def __init__(self, deed: Doable, player: PlayerId, resolution: Resolution, in_part: bool) -> None:
+    def __init__(self, deed: Doable, players: Sequence[PlayerId], resolution: Resolution, in_part: bool) -> None:
         self.deed = deed
         self.in_part = in_part
-        self.player = player
+        self.players = players
         self.resolution = resolution
         self.tell: Callable[[Decision], tuple[int, ...]] | None = None
         self.has_asked = False
@@ -152,7 +158,7 @@ class _Search:
         with Trial(game):
             game._answers, game._called, game._cursor = answers, [], 0
             try:
-                self.deed.happen((self.player,), trial)
+                self.deed.happen(self.players, trial)
             except Illegal:
                 return False, None
             except Stop as stop:

@@ -34,7 +34,7 @@ from comprules.rules.loops.growth_of_any_size import Offers
 from comprules.rules.loops.loops import is_real_choice
 from comprules.rules.replacement_effects.modified_events import Instead
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame
-from comprules.rules.variants.limited_range import drawn_for
+from comprules.rules.variants.limited_range import drawn_by_loop
 
 FRAMES: Final = 200
 """More than the calls that a link of a chain takes."""
@@ -136,7 +136,7 @@ def following(game: Game, what: Instead) -> Iterator[bool]:
     alike = _alike(game, what)
     if any(link.comes_round(game, what) for link in _to_compare(alike, what)):
         involved = {what.you, *involved_since(alike[0], game)}
-        why, players = "damage is prevented and dealt again for ever", drawn_for(game.board, involved)
+        why, players = "damage is prevented and dealt again for ever", drawn_by_loop(game.board, involved)
         propose(game, [DrawGame(Cause("104.4b"), why, players)])
         yield True
         return

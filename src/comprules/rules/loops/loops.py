@@ -30,7 +30,7 @@ from comprules.rules.loops.earlier import Earlier, involved_since
 from comprules.rules.loops.growing_loops import goes_on_for, grows_for_ever
 from comprules.rules.loops.growth import growth_since
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame
-from comprules.rules.variants.limited_range import drawn_for
+from comprules.rules.variants.limited_range import drawn_by_loop
 
 QUIET: Final = 64
 """After how many checks for state-based actions without a real choice states are compared."""
@@ -115,7 +115,7 @@ def end_in_a_draw(game: Game, involved: Iterable[PlayerId]) -> None:
     """Let the game be a draw, since it has come into a loop of mandatory actions, in which objects of these players are
     involved: for them, and for all within their ranges.
     """
-    why, players = "a loop of mandatory actions goes on for ever", drawn_for(game.board, involved)
+    why, players = "a loop of mandatory actions goes on for ever", drawn_by_loop(game.board, involved)
     propose(game, [DrawGame(Cause("104.4b"), why, players)])
 
 

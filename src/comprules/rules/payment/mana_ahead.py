@@ -26,7 +26,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal, Stop
 from comprules.rules.legality.possible_deeds import Asked, all_different, kinds_of
 from comprules.rules.legality.trials import Trial
-from comprules.rules.mana_and_numbers.activating_mana_abilities import activation_of, go_on_without_mana, settled_for
+from comprules.rules.mana_and_numbers.resolving_mana_abilities import activation_of, go_on_without_mana, settled_for
 from comprules.rules.payment.mana_sources import sources_with_x_up_to
 from comprules.rules.payment.payment import ManaSource, SourceUse
 

@@ -19,7 +19,7 @@ from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal, Stop
 from comprules.rules.legality.trials import Trial, some_answer, whole_answers
-from comprules.rules.mana_and_numbers.activating_mana_abilities import activation_of, pay_deeds, resolve_mana_ability
+from comprules.rules.mana_and_numbers.resolving_mana_abilities import activation_of, pay_deeds, resolve_mana_ability
 from comprules.rules.objects.tapping import Tap, Untap
 from comprules.rules.payment.plain_abilities import plain_abilities
 from comprules.rules.payment.tapping_plainly import tap_plainly

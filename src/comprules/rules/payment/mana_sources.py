@@ -14,6 +14,7 @@ from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.index import Activatable, Triggering
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
+from comprules.rules.mana_and_numbers.added_by_triggers import adds_the_same, watching
 from comprules.rules.mana_and_numbers.mana import Alternative, colors
 from comprules.rules.mana_and_numbers.mana_abilities import has_x, mana_abilities, mana_in_cost, predicates_adding_mana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
@@ -30,7 +31,6 @@ from comprules.rules.payment.payment import (
     loosened,
 )
 from comprules.rules.payment.spending import spent_as
-from comprules.rules.payment.triggered_mana import adds_the_same, watching
 from comprules.rules.payment.usable_mana import (
     alternatives_of,
     counting_the_pool,

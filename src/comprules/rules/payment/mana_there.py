@@ -11,13 +11,13 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.effects_on_triggering import times_to_trigger
 from comprules.rules.abilities.index import Activatable
 from comprules.rules.concepts.board import Board
+from comprules.rules.mana_and_numbers.added_by_triggers import always_added, is_watched, watching
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import has_x
 from comprules.rules.payment.order_of_paying import order_matters
 from comprules.rules.payment.payment import OFTEN
 from comprules.rules.payment.plain_abilities import tapped_plainly
 from comprules.rules.payment.plain_payment import SNOW, Kinds
-from comprules.rules.payment.triggered_mana import always_added, is_watched, watching
 from comprules.rules.payment.turning_for_mana import takes_turns
 from comprules.rules.payment.usable_mana import (
     Profile,

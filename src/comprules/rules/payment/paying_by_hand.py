@@ -15,7 +15,8 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal, Stop
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.legality.trials import Trial, whole_answers
-from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability, settled_for
+from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
+from comprules.rules.mana_and_numbers.resolving_mana_abilities import settled_for
 from comprules.rules.payment.carrying_out_payments import asked_next, can_be_done, is_open, open_question
 from comprules.rules.payment.ends_of_paying import Bill, payable_life, paying
 from comprules.rules.payment.mana_at_hand import plain_permanents

@@ -11,15 +11,15 @@ from comprules.rules.card_types.creatures import is_too_sick_to_activate
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.mana_and_numbers.activating_mana_abilities import (
+from comprules.rules.mana_and_numbers.mana import Alternative
+from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.mana_and_numbers.producing_mana import MANA_CHOICE
+from comprules.rules.mana_and_numbers.resolving_mana_abilities import (
     activation_of,
     added_since,
     mana_held,
     resolve_mana_ability,
 )
-from comprules.rules.mana_and_numbers.mana import Alternative
-from comprules.rules.mana_and_numbers.mana_pools import AddMana
-from comprules.rules.mana_and_numbers.producing_mana import MANA_CHOICE
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.objects.tapping import TAP_SYMBOL, Tap
 from comprules.rules.payment.plain_abilities import PlainAbility

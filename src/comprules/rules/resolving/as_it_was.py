@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import AsItWas, Object, Remembered
+from comprules.kernel.objects import AsItWas, Object, Remembered, Status
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, REMEMBERED, Tables
 from comprules.rules.concepts.board import Board
@@ -79,7 +79,7 @@ def is_still_so(then: AsItWas, board: Board) -> bool:
     known = _known(number, board)
     if known is not then.object and known != then.object:
         return False
-    return _status(number, board) == then.status and board.characteristics(number) == characteristics_then(then)
+    return last_status(number, board) == then.status and board.characteristics(number) == characteristics_then(then)
 
 
 def _known(number: ObjectId, board: Board) -> Object | None:
@@ -88,7 +88,9 @@ def _known(number: ObjectId, board: Board) -> Object | None:
     return known if known is not None or departed is None else departed.object
 
 
-def _status(number: ObjectId, board: Board) -> Any:
+@rule("608.2h")
+def last_status(number: ObjectId, board: Board) -> Status | None:
+    """A permanent's status, as it is or last was; None for what is or was no permanent."""
     departed = board.state.departed.get(number)
     return board.state.status.get(number) if departed is None else departed.status
 

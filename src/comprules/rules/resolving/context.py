@@ -10,7 +10,7 @@ from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import RANGES
 from comprules.reader.phrase import Phrase
-from comprules.rules.concepts.active import Bindings
+from comprules.rules.concepts.active import Bindings, Origin
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -63,6 +63,9 @@ class Context:
 
     is_elsewhere: ClassVar[bool] = False
     """Whether kinds of permanents are spoken of wherever they are."""
+
+    effect: Origin = ()
+    """By what a continuous effect that is being applied is told from every other (CR 607.5)."""
 
     __slots__ = ("board", "bound", "event", "pending", "source", "x", "you")
 

@@ -12,7 +12,9 @@ from comprules.rules.keyword_basics.infect import Infect
 from comprules.rules.keyword_basics.wither import Wither
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.resolving.as_it_was import last_status
 from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.happened import was_meant
 from comprules.rules.resolving.history import occurred, this_way
 
 _COUNTERS: Final = (("Planeswalker", "loyalty"), ("Battle", "defense"))
@@ -30,8 +32,9 @@ class _Dealt:
 
     def __init__(self, event: DealDamage, then: Board) -> None:
         permanent: Any = event.recipient
-        known, status = then.characteristics(permanent), then.status(permanent)
-        self.toughness = (known.toughness or 0) - status.damage if "Creature" in known.types else None
+        known, status = then.characteristics(permanent), last_status(permanent, then)
+        marked = status.damage if status is not None else 0
+        self.toughness = (known.toughness or 0) - marked if "Creature" in known.types else None
         self.counters: tuple[int, ...] = ()
         self.total, self.is_deadly = 0, False
 
@@ -60,7 +63,7 @@ def excess_now(whom: Noun | None, context: Context) -> int:
     """How much more than lethal damage, or than its loyalty or defense, this resolution has dealt to permanents."""
     found: dict[int, _Dealt] = {}
     for event, then in dealt_now(context):
-        is_meant = whom is None or whom.includes(event.recipient, then)
+        is_meant = whom is None or was_meant(whom, event.recipient, then, context)
         if is_meant and not then.board.is_player(event.recipient):
             found.setdefault(event.recipient, _Dealt(event, then.board)).add(event, then.board)
     return sum(dealt.excess() for dealt in found.values())

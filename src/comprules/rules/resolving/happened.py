@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.activations import AbilityActivated
@@ -13,8 +13,10 @@ from comprules.rules.concepts.moves import became
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.mana_and_numbers.using_mana_abilities import ManaAbilityActivated, TappedForMana
+from comprules.rules.objects.nouns import Definite, Noun
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.history import occurred, this_turn
+from comprules.rules.resolving.last_known import all_asked_about
 from comprules.rules.zones.zone_changes import MoveObject
 
 
@@ -89,6 +91,14 @@ def damage_dealt(context: Context) -> Iterator[tuple[DealDamage, Context]]:
     dealt to are what they were then.
     """
     yield from occurred(DealDamage, context)
+
+
+@rule("608.2i")
+def was_meant(who: Noun, number: Id, then: Context, now: Context) -> bool:
+    """Whether words speak of who or what something happened to, as that was then, also where this resolution itself
+    has moved it since.
+    """
+    return who.includes(number, then) or (isinstance(who, Definite) and number in all_asked_about(who.refer(now), now))
 
 
 @rule("702.76a", "702.173a")

@@ -87,6 +87,10 @@ class Predicate(Phrase):
         introduced = introduce()
         return not introduced.players or (is_back and introduced.objects)
 
+    def as_offered(self, context: Context) -> Predicate:
+        """What a player is asked about who may do it: the same, unless an edition has it otherwise."""
+        return self
+
     def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         """Whether a player could do it now as a cost; None if only trying can tell."""
         return None

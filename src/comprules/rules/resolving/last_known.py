@@ -41,6 +41,15 @@ def all_asked_about(numbers: Iterable[AnyId], context: Context) -> tuple[AnyId, 
     return tuple(dict.fromkeys(asked_about(number, context) for number in numbers))
 
 
+@rule("608.2i")
+def as_they_were(numbers: Iterable[ObjectId], context: Context) -> tuple[ObjectId, ...]:
+    """The objects that something may have happened to where a text looks back at these: they themselves, and what
+    those were that this resolution itself has moved since.
+    """
+    spoken_of = tuple(numbers)
+    return tuple(dict.fromkeys((*spoken_of, *all_asked_about(spoken_of, context))))
+
+
 @rule("604.7")
 def known_to(numbers: Iterable[ObjectId], context: Context) -> tuple[ObjectId, ...]:
     """Those of these objects about which a text can find something out: for a static ability, those that are there."""

@@ -60,12 +60,13 @@ def _namesakes(survey: Survey) -> Iterator[tuple[ObjectId, ...]]:
     """Legendary permanents that can't stay side by side, in APNAP order of the players who control the first."""
     if len(survey.legends) < 2:
         return
-    board, groups = survey.board, dict[Any, list[ObjectId]]()
+    board, rules, groups = survey.board, survey.game.rules, dict[Any, list[ObjectId]]()
     for number in survey.legends:
         known = board.characteristics(number)
         if known.names and forbidden(board, LegendRule(number)) is None:
-            for key in board.rules.legend_keys(known):
+            for key in rules.legend_keys(known):
                 groups.setdefault(key, []).append(number)
     seats = board.apnap()
-    clashing = dict.fromkeys(tuple(numbers) for numbers in groups.values() if len(numbers) > 1)
+    several = dict.fromkeys(tuple(numbers) for numbers in groups.values() if len(numbers) > 1)
+    clashing = [found for numbers in several if (found := rules.legends_at_odds(survey.game, numbers))]
     yield from sorted(clashing, key=lambda numbers: seats.index(board.controller(numbers[0])))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
@@ -20,8 +20,9 @@ from comprules.rules.variants.planes import planar_state
 from comprules.rules.zones.phased_out import phased_out
 from comprules.rules.zones.placement import create_object
 
-Goal = Literal["library", "command zone", "deck"]
-"""Where a card goes: into its owner's library, the command zone, or a supplementary deck in that."""
+Goal = Literal["library", "command zone", "deck", "exile"]
+"""Where a card goes: into its owner's library, the command zone, a supplementary deck in that, or, by old books, exile.
+"""
 
 
 # -- into the subgame --------------------------------------------------------------------------------------------------
@@ -85,7 +86,7 @@ def as_in_new_game(game: Game, known: Object, zone: Zone) -> Object:
 def cards_to_return(board: Board) -> tuple[tuple[Object, Goal], ...]:
     """What goes from a subgame into its main game, wherever it is, and where it goes; all else ceases to exist."""
     cards = (card for known in _in_subgame(board) for card in _cards_of(known))
-    return tuple((card, goal) for card in cards if (goal := _goal_of(card)) is not None)
+    return tuple((card, goal) for card in cards if (goal := _goal_of(card, board)) is not None)
 
 
 def _in_subgame(board: Board) -> Iterator[Object]:
@@ -106,11 +107,13 @@ def _cards_of(known: Object) -> Iterator[Object]:
         yield known
 
 
-def _goal_of(known: Object) -> Goal | None:
+def _goal_of(known: Object, board: Board) -> Goal | None:
     if known.zone is Zone.OUTSIDE:
         return None
     if is_attraction_card(known.card):
         return "deck"
+    if known.zone is Zone.EXILE and not board.rules.exiled_return_from_subgames:
+        return "exile"
     if known.zone is not Zone.COMMAND:
         return "library"
     if is_vanguard(known) or known.commanders:
@@ -128,7 +131,11 @@ def _pile_of(known: Object) -> Pile | None:
     return "planar deck" if "Plane" in types or "Phenomenon" in types else None
 
 
+_ZONES: Final[dict[Goal, Zone]] = {"command zone": Zone.COMMAND, "library": Zone.LIBRARY, "exile": Zone.EXILE}
+
+
 @rule("729.5", "729.5a", "729.5b", "729.5c", "903.9b")
+@rule("506.6", edition="2006")
 def bring_back(game: Game, known: Object, goal: Goal) -> None:
     """Put a card from a subgame where it goes in the main game, which is the one in the tables.
 
@@ -139,7 +146,7 @@ def bring_back(game: Game, known: Object, goal: Goal) -> None:
         create_object(game, as_in_new_game(game, _in_deck(game.board, card, kind), Zone.COMMAND))
         return
     waits = goal == "library" and bool(known.commanders)
-    zone = Zone.OUTSIDE if waits else Zone.COMMAND if goal == "command zone" else Zone.LIBRARY
+    zone = Zone.OUTSIDE if waits else _ZONES[goal]
     arrived = replace(as_in_new_game(game, card, zone), marks=_marks_before(game.board, known))
     create_object(game, arrived.remembering(RETURNING, True) if waits else arrived)
 

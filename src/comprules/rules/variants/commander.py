@@ -23,7 +23,12 @@ from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.starting_and_ending.laying_out import lay_down
 from comprules.rules.variants.choices_beforehand import choice_beforehand
 from comprules.rules.variants.color_identity import color_identity, commanders_identity
-from comprules.rules.variants.commander_rules import CommanderTax, MayCastCommander, MayReturnToCommand
+from comprules.rules.variants.commander_rules import (
+    AddsOnlyItsColors,
+    CommanderTax,
+    MayCastCommander,
+    MayReturnToCommand,
+)
 from comprules.rules.variants.variant import Variant
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -86,8 +91,9 @@ class Commander(Variant):
 
     def put_in_force(self, game: Game) -> None:
         """Let the rules about commanders be in force, for all players."""
+        of_mana = (AddsOnlyItsColors(),) if game.rules.commanders_color_mana else ()
         for player in game.board.players:
-            for said in (MayCastCommander(), CommanderTax(), MayReturnToCommand()):
+            for said in (MayCastCommander(), CommanderTax(), MayReturnToCommand(), *of_mana):
                 _put_in_force(game, said, player)
 
     def before_shuffling(self) -> Procedure | None:

@@ -17,7 +17,8 @@ from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
-from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.mana_and_numbers.mana import COLORS, Symbols, colors, symbols_within
+from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.resolving.context import Context
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -95,3 +96,33 @@ class MayReturnToCommand(Replacement):
 
     def in_words(self) -> str:
         return "a commander may be put into the command zone"
+
+
+@rule("903.8", edition="2009")
+class AddsOnlyItsColors(Replacement):
+    """CR 903.8 of 2009. That mana of colors that aren't in the mana cost of one's commander is colorless instead."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (AddMana,)
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, AddMana) or event.player != context.you:
+            return False
+        return any(unit.type in _colors_missing(context) for unit in event.mana)
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, AddMana)
+        missing = _colors_missing(context)
+        mana = tuple(replace(unit, type="C") if unit.type in missing else unit for unit in event.mana)
+        return (replace(event, mana=mana),)
+
+    def in_words(self) -> str:
+        return "mana of a color that isn't in a commander's mana cost is colorless"
+
+
+@rule("903.8", edition="2009")
+def _colors_missing(context: Context) -> frozenset[str]:
+    """The colors that aren't in the mana cost of a player's commander; none for a player without one."""
+    board = context.board
+    owned = [board.object(number) for number in board.commanders if _is_commander_of(number, context.you, context)]
+    there = [colors(symbols_within(known.card.front.mana_cost)) for known in owned]
+    return frozenset(COLORS).difference(*there) if there else frozenset()

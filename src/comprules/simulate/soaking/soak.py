@@ -14,6 +14,7 @@ from comprules.cards.decks.problems import can_be_commander
 from comprules.editions import DEFAULT
 from comprules.kernel.card import Card
 from comprules.kernel.collecting import collecting_seldom
+from comprules.kernel.counted import counted
 from comprules.kernel.worker_pool import Noting, processes_at_work, unnoted
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.named_cards import are_known, named_by
@@ -153,6 +154,6 @@ def why_missing(soak: Soak, feat: Feat) -> str:
     if feat.card not in soak.in_decks:
         return "in no deck yet"
     if feat.card not in soak.met:
-        return f"in {soak.in_decks[feat.card]} games, never drawn"
-    seen = f"met in {soak.met[feat.card]} of {soak.in_decks[feat.card]} games"
+        return f"in {counted(soak.in_decks[feat.card], 'game')}, never drawn"
+    seen = f"met in {soak.met[feat.card]:,} of {counted(soak.in_decks[feat.card], 'game')}"
     return f"{seen}; {soak.obstacles[feat]}" if feat in soak.obstacles else seen

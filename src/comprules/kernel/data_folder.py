@@ -1,0 +1,18 @@
+"""Where the user's own data lies: the card pool, and beside it what is kept so that it needn't be found out again."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+FOLDER: Final = "COMPRULES_DATA"
+
+
+def data_folder() -> Path:
+    """The folder that COMPRULES_DATA names, or else where programs keep their data here."""
+    if folder := os.environ.get(FOLDER):
+        return Path(folder)
+    from platformdirs import user_data_path
+
+    return user_data_path("comprules", appauthor=False)

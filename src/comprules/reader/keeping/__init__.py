@@ -1,0 +1,1 @@
+"""Keeping for other processes what texts mean, and telling by what that may be another."""
