@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 import comprules
-from comprules.cli import bench, cards, coverage, decks, diff, explain, play, rules, scenario, simulate, soak
+from comprules.cli import bench, cards, coverage, decks, diff, explain, grammar, play, rules, scenario, simulate, soak
 from comprules.cli.errors import ending_clearly, warning_plainly
 
 
@@ -38,6 +38,7 @@ app.command("rules")(rules.rules)
 app.command("diff")(diff.diff)
 app.command("explain")(explain.explain)
 app.command("coverage")(coverage.coverage)
+app.command("grammar")(grammar.grammar)
 app.command("soak")(soak.soak)
 app.add_typer(decks.app, name="deck")
 app.add_typer(cards.app, name="cards")

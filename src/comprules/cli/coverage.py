@@ -36,8 +36,8 @@ def coverage(
 ) -> None:
     """Read all cards of a file, and say how many are read whole."""
     with explained():
-        cards = _cards(file)
-    found = _coverage(cards, kept)
+        cards = cards_of(file)
+    found = coverage_of(cards, kept=kept)
     exactly = blocked or as_json
     ranked = _ranked(found) if exactly else ()
     stops = {card.name: card.stops() if exactly else card.stopped_at() for card in found.unread} if unread else None
@@ -47,7 +47,8 @@ def coverage(
         _print(found, ranked, stops or {}, kept)
 
 
-def _cards(file: Path) -> Sequence[Card]:
+def cards_of(file: Path) -> Sequence[Card]:
+    """The cards of a file."""
     from comprules.cards import CardPool, import_file
 
     with CardPool() as pool:
@@ -55,22 +56,24 @@ def _cards(file: Path) -> Sequence[Card]:
         return tuple(pool)
 
 
-def _coverage(cards: Sequence[Card], kept: bool) -> Coverage:
+def coverage_of(cards: Sequence[Card], *, kept: bool = False) -> Coverage:
+    """How much of some cards is read, with a bar that shows how far it is."""
     from comprules.phrases.instructions.coverage import coverage
 
-    with _progress("Reading", len(cards)) as advance:
+    with progress_through("Reading", len(cards)) as advance:
         return coverage(cards, advance, kept=kept)
 
 
 def _ranked(found: Coverage) -> tuple[Blocked, ...]:
     from comprules.phrases.instructions.coverage import blocked_by
 
-    with _progress("Looking for what is missing", len(found.unread)) as advance:
+    with progress_through("Looking for what is missing", len(found.unread)) as advance:
         return blocked_by(found.unread, advance)
 
 
 @contextmanager
-def _progress(doing: str, total: int) -> Iterator[Progress]:
+def progress_through(doing: str, total: int) -> Iterator[Progress]:
+    """A bar that shows through how many of so many cards it has come."""
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())

@@ -190,3 +190,59 @@ def test_for_each_player_you_have_one_too_but_not_among_the_others() -> None:
             asked += 1
         resolve(game)
         assert (asked, bool(on_battlefield(game, "Elf"))) == (count, count == 2)
+
+
+@rule("608.2f")
+def test_so_much_is_done_at_once_for_each_of_the_players() -> None:
+    """608.2f: one token for each opponent, all created at the same time."""
+    count = card("Count", "{W}", "Enchantment", "Whenever one or more tokens you control enter, you gain 1 life.")
+    text = "For each opponent, you create a 1/1 white Bird creature token."
+    game = position(side(battlefield=[count], hand=[spell(text)], lands="W"), side(), side())
+    act(game, "cast Deed")
+    resolve(game)
+    resolve(game)
+    assert len(on_battlefield(game, "Bird Token")) == 2
+    assert life(game, 0) == 21
+
+
+@rule("608.2f", "609.3")
+def test_so_much_for_each_opponent_who_was_unable() -> None:
+    """609.3: Carol has a card to discard, and Bob has none."""
+    text = "Each opponent discards a card. For each opponent who can't, you gain 4 life."
+    game = position(side(hand=[spell(text)], lands="W"), side(), side(hand=[ELF]))
+    act(game, "cast Deed")
+    resolve(game)
+    assert life(game, 0) == 24
+
+
+@rule("608.2d", "608.2f")
+def test_something_is_chosen_for_each_player() -> None:
+    """608.2d: Alice chooses a card in each graveyard that has one, and all chosen cards come at once."""
+    text = (
+        "For each player, choose a creature card in that player's graveyard. "
+        "Put those cards onto the battlefield under your control."
+    )
+    game = position(side(hand=[spell(text)], lands="W", graveyard=[ELF]), side(graveyard=[FISH, GOAT]), side())
+    act(game, "cast Deed")
+    resolve(game)
+    assert {str(option).split()[0] for option in pending(game).options} == {"Fish", "Goat"}
+    game.choose(named(game, "Goat"))
+    assert (the(game, "Elf").controller, the(game, "Goat").controller) == (0, 0)
+    assert graveyard(game, 1) == ["Fish"]
+
+
+@rule("608.2d", "608.2f")
+def test_what_was_not_chosen_for_any_player() -> None:
+    """608.2e: each player keeps the creature that was chosen for them, and loses the others."""
+    text = (
+        "For each player, choose a creature that player controls. Each player sacrifices all creatures they control "
+        "not chosen this way."
+    )
+    mine = side(battlefield=[ELF], hand=[spell(text)], lands="W")
+    game = position(mine, side(battlefield=[FISH, GOAT]), side(battlefield=[FISH, FISH]))
+    act(game, "cast Deed")
+    resolve(game)
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    left = [(seen.name, seen.controller) for seen in game.view(0).battlefield if "Creature" in seen.types]
+    assert sorted(left) == [("Elf", 0), ("Fish", 1), ("Fish", 2)]

@@ -21,7 +21,7 @@ from comprules.phrases.replacements.would_happen import WouldHappen
 from comprules.phrases.restrictions.attacking import CannotAttackThat
 from comprules.phrases.restrictions.paying import CannotAttackUnpaid
 from comprules.phrases.restrictions.targeting import SpellsOrAbilities
-from comprules.phrases.statics.cheaper_and_dearer import SpellsCost
+from comprules.phrases.statics.what_spells_cost import SpellsCost
 from comprules.phrases.trigger_events.damage import DamageIsDealt
 from comprules.play.positions import Piece
 from comprules.reader.phrase import Phrase
@@ -141,7 +141,7 @@ def test_spells_that_target_it_are_spells_of_a_kind() -> None:
     """601.2f: what a spell targets is known when its cost is worked out, and part of which spells are meant."""
     cost = said("As long as ~ is on the stack, spells that target it cost {1} more to cast.", SpellsCost)
     assert isinstance(cost, SpellsCost)
-    assert cost.targets is None
+    assert cost.further is None
     assert any(isinstance(each, ThatTargets) for each in walk(cost))
 
 

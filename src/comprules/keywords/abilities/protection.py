@@ -21,9 +21,13 @@ from comprules.rules.targets_and_priority.targeting import Targeting
 
 @rule("702.16b", "702.16c", "702.16d", "702.16f")
 class Untouchable(Restriction):
-    """CR 702.16b-f. What has the quality can't target, enchant, equip or block this permanent."""
+    """CR 702.16b-f. What has the quality can't target, enchant, equip or block this permanent; `spared` are attached to
+    it all the same, and so are all Auras that are attached already, if it spares them.
+    """
 
     quality: Quality
+    spared: tuple[int, ...] = ()
+    spares_auras: bool = False
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Targeting, BeingAttached, Blocking)
 
@@ -35,7 +39,17 @@ class Untouchable(Restriction):
                 pass
             case _:
                 return False
+        if isinstance(act, BeingAttached) and self._spares(act, context.board):
+            return False
         return protected == context.source and self.quality.matches(other, context)
+
+    @rule("702.16n")
+    def _spares(self, act: BeingAttached, board: Board) -> bool:
+        """Whether it doesn't remove what is attached, or is to be."""
+        if act.attachment in self.spared:
+            return True
+        is_there = board.object(act.attachment).attached_to == act.host
+        return self.spares_auras and is_there and "Aura" in board.characteristics(act.attachment).subtypes
 
 
 @rule("702.16e")
@@ -60,10 +74,13 @@ class Protection(KeywordAbility):
     """CR 702.16. Protection from a quality, or from several."""
 
     qualities: tuple[From, ...]
+    spared: tuple[int, ...] = ()
+    spares_auras: bool = False
 
     def means(self) -> tuple[Ability, ...]:
         qualities = tuple(each.quality for each in self.qualities)
-        statements = ((Untouchable(quality), Unharmed(quality)) for quality in qualities)
+        spared = self.spared, self.spares_auras
+        statements = ((Untouchable(quality, *spared), Unharmed(quality)) for quality in qualities)
         return stated(*(statement for pair in statements for statement in pair))
 
 

@@ -46,7 +46,7 @@ class OfAnyColors(Quality):
 
 
 @rule("702.11g", "702.16h", "702.16i")
-@phrase("each color")
+@phrase("each color", also=["all colors"])
 class OfEachColor(Quality):
     """CR 702.16h. Any of the five colors."""
 

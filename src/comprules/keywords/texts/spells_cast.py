@@ -19,7 +19,10 @@ from comprules.keywords.abilities.said_of_spells import Cascade, Storm, Undaunte
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Has, KeywordNamed
 from comprules.phrases.prelude import *
+from comprules.phrases.statics.cheaper_and_dearer import Direction
+from comprules.phrases.statics.what_spells_cost import SpellsCost
 from comprules.phrases.trigger_events.casting import Origin, is_from
+from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.costs.increases_and_reductions import Bounds, CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
@@ -164,3 +167,19 @@ class SpellsLimited(Saying):
 
     def statements(self) -> tuple[Statement, ...]:
         return tuple(said for part in self.limitations for said in part.said_of(self.spells))
+
+
+@rule("601.2f", "611.3a", "613.11")
+@phrase("{spells} <costs|cost @spells> {symbols} {direction} to cast and {limitations:and@spells}")
+class SpellsCostAndLimited(Saying):
+    """CR 601.2f. "Spells you cast with flash cost {1} less to cast and can't be countered"."""
+
+    spells: SpellsCastFrom
+    symbols: SymbolRun
+    direction: Direction
+    limitations: tuple[Limitation, ...]
+
+    def statements(self) -> tuple[Statement, ...]:
+        of = self.spells
+        cost = SpellsCost(of.what, of.who, None, of.origin, self.symbols, self.direction, of.how, of.further)
+        return (cost, *SpellsLimited(of, self.limitations).statements())

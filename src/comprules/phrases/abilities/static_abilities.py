@@ -14,6 +14,7 @@ from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.possessives import Its, OfNoun
 from comprules.phrases.nouns.references import ThoseObjects
 from comprules.phrases.prelude import *
+from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.objects.referring import Refers
@@ -97,8 +98,12 @@ def as_one_effect(statements: tuple[Statement, ...]) -> tuple[Statement, ...]:
     return tuple(joined)
 
 
+class EndsWithCondition(StaticAbility):
+    """A sentence with a condition behind it, where nothing in the sentence could hold that."""
+
+
 @rule("604.1", "117.2b", "405.6b")
-@phrase("{sentences:.}", prefer=(SpellText,))
+@phrase("{sentences:.}", prefer=(SpellText, EndsWithCondition))
 class Always(StaticAbility):
     """CR 604.1. Sentences that are simply true."""
 
@@ -192,7 +197,7 @@ class AsLongAs(StaticAbility):
     as it's a creature": of each for which it is.
     """
 
-    place: Literal["before", "after"]
+    place: Literal["before", "after", "if"]
     condition: Condition
     said: Said
 
@@ -211,6 +216,22 @@ class AsLongAs(StaticAbility):
     def zones(self) -> frozenset[Zone]:
         stated = self.condition.zones_stated()
         return zones_of(self.statements()) if stated is None else stated
+
+
+@rule("604.2", "611.3a")
+@phrase({"if": "{said} if {condition}."}, by="place")
+class TrueIf(AsLongAs, EndsWithCondition, Implying):
+    """CR 604.2. "This land doesn't untap during your untap step if it has a depletion counter on it"."""
+
+    @rule("608.2c")
+    def made_explicit(self) -> Phrase:
+        """What it depends on is about what is there already, not about what somebody may come to choose."""
+        spoken_of = {part.antecedent for part in walk(self.condition) if isinstance(part, Reference)}
+        told = (AllObjects, AttachedObject, EnchantedPlayer, SelfReference)
+        chosen = (part for part in walk(self.said) if isinstance(part, Introducer) and not isinstance(part, told))
+        if any(part.slot in spoken_of for part in chosen):
+            raise NotMeant("it isn't known before it is chosen what this condition is about")
+        return self
 
 
 Turns = Literal["yours", "others"]

@@ -282,6 +282,30 @@ class QuantityIs(SimpleCondition, Differs):
         return max((abs(value - other) for value in values for other in others), default=0)
 
 
+@rule("208.1", "202.3", "608.2h")
+@phrase(
+    {"has": "{what} <has|have @what> {stat} {comparison}", "had": "{what} had {stat} {comparison}"},
+    by="tense",
+)
+@looks_at("power and toughness")
+class HasStat(SimpleCondition):
+    """CR 208.1. "It has power 4 or greater", "it had mana value 3 or less": each of them, if there are several."""
+
+    tense: Literal["has", "had"]
+    what: Definite
+    stat: Literal["power", "toughness", "mana value"]
+    comparison: Comparison
+
+    def holds(self, context: Context) -> bool:
+        objects = [asked_about(number, context) for number in self.what.refer(context)]
+        return bool(objects) and all(self._is_so(number, context) for number in objects)
+
+    def _is_so(self, number: ObjectId, context: Context) -> bool:
+        known = context.board.characteristics(number)
+        has_none = self.stat != "mana value" and (known.power is None or known.toughness is None)
+        return not has_none and self.comparison.holds(statistic(self.stat, number, context), context)
+
+
 @rule("107.1", "208.1")
 @phrase("{what:THEY} have total {stat} {comparison}")
 class HaveTotal(SimpleCondition):

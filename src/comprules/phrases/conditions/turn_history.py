@@ -19,7 +19,7 @@ from comprules.reader.mood import LOOKING_BACK, Mood
 from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, Occurrence, bind_noun, least_of
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.resolving.happened import cards_drawn, life_gained, life_lost
-from comprules.rules.resolving.history import as_it_happened, in_this_game
+from comprules.rules.resolving.history import as_it_happened, in_this_combat, in_this_game
 from comprules.rules.resolving.last_known import as_they_were
 
 
@@ -240,3 +240,17 @@ class YouHaveThisGame(SimpleCondition):
     def holds(self, context: Context) -> bool:
         with in_this_game(context.board):
             return was_done_by(context.you, self.deed, context)
+
+
+@rule("506.1", "608.2i")
+@phrase({True: "{who} {deed:PAST@who} this combat", False: "{who} didn't {deed:DENIED@who} this combat"}, by="is_so")
+class DidThisCombat(SimpleCondition):
+    """CR 506.1. "This creature attacked or blocked this combat": since this combat phase began."""
+
+    is_so: bool
+    who: Noun
+    deed: Deed
+
+    def holds(self, context: Context) -> bool:
+        with in_this_combat(context.board):
+            return did(self.who, self.deed, context, self.is_so)

@@ -6,7 +6,10 @@ from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.casting.spells_cast import CAST_BY, casts
+from comprules.rules.resolving.history import before_this
 from comprules.rules.resolving.last_known import as_they_were
+from comprules.rules.turn.main_phase import MAIN_PHASES
+from comprules.rules.turn.steps import StepBegins
 
 
 @rule("601.2i", "400.7d")
@@ -62,6 +65,30 @@ class WasCast(SimpleCondition):
         if "graveyard" in self.form:
             return origin is Zone.GRAVEYARD
         return origin is Zone.EXILE if "exile" in self.form else True
+
+
+@rule("400.7d", "505.1", "608.2i")
+@phrase("you cast {what} during your main phase")
+class WasCastInMainPhase(SimpleCondition):
+    """CR 505.1. "You cast this spell during your main phase": you did in that phase of this turn, and it is yours."""
+
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        board = context.board
+        if not board.is_active(context.you):
+            return False
+        cast = [each for each in casts(board) if each.player == context.you and _began_in_main_phase(each, board)]
+        spells = {number for each in cast for number in (each.object, became(board, each.object))}
+        return any(number in spells for number in self.what.refer(context))
+
+
+@rule("505.1", "608.2i")
+def _began_in_main_phase(event: Event, board: Board) -> bool:
+    """Whether the step or phase in which an event of this turn happened was a main phase."""
+    begun = (each for each in before_this(event, board) if isinstance(each, StepBegins))
+    latest = next(begun, None)
+    return latest is not None and latest.step in MAIN_PHASES
 
 
 @rule("400.7d", "608.2i")

@@ -6,6 +6,8 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
+from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.options import Word
 from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.continuous import Eventive, Stative, ToBeSettled
 from comprules.rules.mana_and_numbers.color_words import ColorWord
@@ -67,6 +69,19 @@ class IsColors(OfColors, Stative):
 
     how: How
     colors: tuple[ColorWord, ...] = ()
+
+
+@rule("105.3", "105.4", "608.2d")
+@phrase("become(s) the color or colors of your choice")
+class BecomesChosenColors(ToBeSettled):
+    """CR 105.4. "Becomes the color or colors of your choice": one of the five, or several."""
+
+    def chosen(self, resolution: Resolution) -> Change:
+        options = tuple(Word(color.value) for color in ColorWord)
+        why = "which colors does it become?"
+        asked = ChooseWords(resolution.you, "105.4", why, options, minimum=1, maximum=len(options))
+        answers = [answer.text for answer in resolution.game.ask(asked) if isinstance(answer, Word)]
+        return BecomesColors("", tuple(color for color in ColorWord if color.value in answers))
 
 
 @rule("105.3", "105.4", "608.2d")

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import ChangeByXAndY, PowerToughness, PowerToughnessChange
-from comprules.rules.continuous_effects.continuous import Stative
+from comprules.rules.continuous_effects.continuous import Stative, ToBeSettled
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.objects.characteristics import with_base
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.standing import ON_BATTLEFIELD
+from comprules.rules.resolving.choices import choose_word
 
 
 @rule("107.3", "107.1b")
@@ -82,6 +83,23 @@ class Gets(Stative):
     def _added(self, context: Context) -> tuple[int, int]:
         times = 1 if self.each is None else how_many(self.each, context)
         return times * bonus(self.change.power, context), times * bonus(self.change.toughness, context)
+
+
+@rule("608.2d", "613.4c")
+@phrase("get(s) {first} or {second}")
+class GetsEither(ToBeSettled):
+    """CR 608.2d. "Gets +1/-1 or -1/+1": whichever its controller chooses as the effect begins."""
+
+    first: PowerToughnessChange
+    second: PowerToughnessChange
+
+    def changed_where(self) -> frozenset[Zone]:
+        return ON_BATTLEFIELD
+
+    def chosen(self, resolution: Resolution) -> Change:
+        changes = {f"{change.power}/{change.toughness}": change for change in (self.first, self.second)}
+        word = choose_word(resolution.you, tuple(changes), "which does it get?", "608.2d", resolution)
+        return Gets(changes[word])
 
 
 @rule("107.3p", "613.4c")

@@ -123,15 +123,16 @@ class Order(IsOrdered):
 
 
 @rule("608.2c")
-@phrase("{subject} {deed@subject}", prefer=(Joined, Sequence))
+@phrase("{subject} {severally?each }{deed@subject}", prefer=(Joined, Sequence))
 class Clause(DoesOneThing, MayOnlyGainLife):
-    """CR 608.2c. What somebody or something does."""
+    """CR 608.2c. What somebody or something does; of several, what each does, whether "each" is said or not."""
 
     doer: ClassVar[str] = "subject"
     works_out_x_for_each: ClassVar[bool] = True
 
     subject: Noun
     deed: Deed
+    severally: bool = False
 
     def wants(self, field: str) -> Callable[[Phrase], bool] | None:
         """What "they" may mean: players, of what only players do."""
@@ -280,7 +281,7 @@ class YouMay(Instruction):
 
 
 @rule("608.2d")
-@phrase("you may have {subject} {deed:THEY}", prefer=(Joined, Sequence))
+@phrase("you may have {subject} {deed:THEY}", prefer=(Joined, Sequence, YouMay))
 class YouMayHave(Instruction):
     """CR 608.2d. "You may have target player draw a card": its controller decides whether that happens."""
 

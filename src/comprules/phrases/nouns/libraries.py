@@ -98,6 +98,31 @@ class TopCards(_Top):
         return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
 
+@rule("107.1", "107.1b", "401.2")
+@phrase(
+    {
+        "a number": "a number of cards from the top of {whose} library equal to {quantity}",
+        "cards": "cards from the top of {whose} library equal to {quantity}",
+    },
+    by="said",
+    agreement=Agreement.THEY,
+)
+class TopCardsEqual(_Top):
+    """CR 401.2. "A number of cards from the top of your library equal to its power"."""
+
+    said: Literal["a number", "cards"]
+    whose: Whose
+    quantity: Quantity
+    slot: int = 0
+
+    def amount(self, player: PlayerId, context: Context) -> int:
+        with context.with_x_of(player):
+            return max(self.quantity.value(context), 0)
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
+
+
 @rule("107.1a", "401.2")
 @phrase("half {whose} library, rounded {rounded}", agreement=Agreement.THEY)
 class HalfLibrary(_Top):

@@ -139,6 +139,23 @@ class SomeObjects(Indefinite):
         return is_plural(self.range)
 
 
+@rule("107.1b", "608.2d")
+@phrase("a number of {what:THEY} equal to {amount}", agreement=Agreement.THEY)
+class SoManyObjects(Indefinite):
+    """CR 608.2d. "A number of cards from their hand equal to the number of Swamps you control"."""
+
+    what: Description
+    amount: Quantity
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        count = max(self.amount.value(context), 0)
+        return count, count
+
+    def is_plural(self) -> bool | None:
+        return None
+
+
 @rule("608.2d")
 @phrase("{range} other {what@range}", agreement="range")
 class SomeOtherObjects(OtherThan, Indefinite):

@@ -81,6 +81,10 @@ class _Another(OtherThan, _OfKind):
     def could_target(self, number: Id, context: Context) -> bool:
         return self.is_other(number, context) and self.what.matches(number, context)
 
+    def accepts_several(self, introducer: Phrase) -> bool:
+        """It is other than each of several targets; what else was spoken of isn't what it is another than."""
+        return isinstance(introducer, Targeted)
+
     def differs_from(self) -> tuple[int, ...]:
         return (self.antecedent,)
 

@@ -137,7 +137,13 @@ class PutsAnotherCounter(Predicate):
 
 
 @rule("122.1")
-@phrase("put(s) a number of {kind} counters on {on} equal to {amount}")
+@phrase(
+    {
+        False: "put(s) a number of {kind} counters on {on} equal to {amount}",
+        True: "put(s) a number of {kind} counters equal to {amount} on {on}",
+    },
+    by="amount_first",
+)
 class PutsCountersEqual(_Puts):
     """CR 122.1. "Put a number of +1/+1 counters on it equal to its power"."""
 
@@ -146,6 +152,7 @@ class PutsCountersEqual(_Puts):
     kind: Kind
     on: Noun
     amount: Quantity
+    amount_first: bool = False
 
 
 @rule("122.1")
@@ -230,6 +237,81 @@ class PaysMuchEnergy(Predicate):
 
     def changes_made(self) -> Changes:
         return frozenset({"something else"})
+
+
+@rule("107.14", "118.3")
+@phrase("pay(s) an amount of {E} equal to {amount}")
+class PaysEnergyEqual(Predicate):
+    """CR 107.14. "Pay an amount of {E} equal to its mana value"."""
+
+    amount: Quantity
+
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
+        pay_energy(found_for_each(lambda _: max(self.amount.value(resolution), 0), subject, resolution), resolution)
+
+    def changes_made(self) -> Changes:
+        return frozenset({"something else"})
+
+
+@rule("107.1c", "107.14", "608.2d")
+@phrase("pay(s) any amount of {E}")
+class PaysAnyEnergy(Predicate):
+    """CR 107.1c. "Pay any amount of {E}": as much as the player chooses, none too; "that much" is how much it was."""
+
+    introduces: ClassVar[bool] = True
+
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How much was paid."""
+        return Introduction()
+
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
+        return True
+
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
+        amounts = found_for_each(lambda player: self._chosen(player, resolution), subject, resolution)
+        resolution.bind_amounts(self.slot, amounts)
+        pay_energy(amounts, resolution)
+
+    def _chosen(self, player: PlayerId, resolution: Resolution) -> int:
+        there = count_on(resolution.board, player, "energy")
+        return choose_number(player, 0, there, "how much energy do you pay?", "107.14", resolution)
+
+    def changes_made(self) -> Changes:
+        return frozenset({"something else"})
+
+
+class _OfEnergyPaid(Reference):
+    """A mixin for what speaks of how much energy was paid before."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, PaysAnyEnergy)
+
+    def paid(self, context: Context) -> int:
+        """How much it was."""
+        amount: int = context.bound.get(self.antecedent, 0)
+        return amount
+
+
+@rule("107.14", "608.2k")
+@phrase("the amount of {E} paid this way")
+@looks_at()
+class EnergyPaidThisWay(_OfEnergyPaid, Quantity):
+    """CR 608.2k. "The amount of {E} paid this way"."""
+
+    def value(self, context: Context) -> int:
+        return self.paid(context)
+
+
+@rule("107.14", "608.2k")
+@phrase("{E} paid this way")
+@looks_at()
+class EachEnergyPaidThisWay(_OfEnergyPaid, Countable):
+    """CR 608.2k. "For each {E} paid this way"."""
+
+    def number(self, context: Context) -> int:
+        return self.paid(context)
 
 
 def pay_energy(amounts: Mapping[PlayerId, int], resolution: Resolution) -> None:

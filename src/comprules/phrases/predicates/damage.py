@@ -107,6 +107,25 @@ class DealsDamageToEqual(Damages):
             yield DealDamage(resolution.cause("120.2b"), source, number, amount)
 
 
+@rule("120.2b", "608.2h")
+@phrase("deal(s) damage to <itself|themselves> equal to {amount}")
+class DealsDamageToItself(DoneByObjects):
+    """CR 120.2b. "Target creature deals damage to itself equal to its power": each of several to itself."""
+
+    may_be_prevented: ClassVar[bool] = True
+
+    amount: Quantity
+
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
+        cause = resolution.cause("120.2b")
+        events: list[Event] = []
+        for source in dict.fromkeys(subject):
+            with on_behalf_of(source, resolution):
+                known = asked_about(source, resolution)
+                events.append(DealDamage(cause, known, source, self.amount.value(resolution)))
+        resolution.happen(as_said(events, resolution))
+
+
 @phrase("{amount} damage to {to}")
 class DamageShare(Phrase):
     """An amount of damage and who is dealt it."""

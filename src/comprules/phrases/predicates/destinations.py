@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Literal
+from typing import ClassVar, Literal
 
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.objects import FaceDown
 from comprules.kernel.options import Answer
 from comprules.phrases.instructions.joining_attacks import AttackingThem
+from comprules.phrases.nouns.references import ThatPlayer
 from comprules.phrases.predicates.counters import CounterKind, TwoWords, name_of
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
@@ -97,8 +98,31 @@ class OwnGraveyard(Destination):
     also={Zone.HAND: ["<its owner's hand|their owner's hand>"]},
 )
 class OwnersPile(OwnersDestination):
-    """CR 400.3. "Its owner's hand", "their owners' graveyards"."""
+    """CR 400.3. "Its owner's hand", "their owners' graveyards". "That player" is the owner where nobody else was spoken
+    of.
+    """
 
+    introduces: ClassVar[bool] = True
+    in_passing: ClassVar[bool] = True
+
+    zone: Literal[Zone.HAND, Zone.GRAVEYARD]
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The owner or owners."""
+        return Introduction(players=True, plural=None, words=frozenset({"player"}))
+
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
+        resolution.bind(self.slot, tuple(dict.fromkeys(resolution.board.object(card).owner for card in cards)))
+        return to_zone(cards, self.zone, resolution)
+
+
+@rule("400.3")
+@phrase({Zone.HAND: "{who}'s hand", Zone.GRAVEYARD: "{who}'s graveyard"}, by="zone")
+class PlayersPile(Destination):
+    """CR 400.3. "That player's graveyard": what another player owns goes to their own."""
+
+    who: ThatPlayer
     zone: Literal[Zone.HAND, Zone.GRAVEYARD]
 
     def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:

@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 
 from comprules.phrases.predicates.mana_purposes import NotOnCasting, Spending
 from comprules.phrases.prelude import *
+from comprules.phrases.references.amount_references import ThatMuch
 from comprules.reader.lexemes import Symbols
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
 from comprules.rules.mana_and_numbers.calculations import how_many
@@ -34,6 +35,22 @@ class AddChosenColor(AddsMana):
 
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         return tuple((ColorWord(word).symbol,) * self.count for word in chosen(CHOSEN_COLOR, context))
+
+    def is_constant(self) -> bool:
+        return True
+
+
+@rule("607.2d", "106.5")
+@phrase("add(s) {symbols} or {count:one} mana of the chosen color")
+class AddSymbolsOrChosen(AddsMana):
+    """CR 607.2d. "Add {B} or one mana of the chosen color": the former alone, if no color was chosen."""
+
+    symbols: Symbols
+    count: int
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        either = (*added_by(self.symbols), *AddChosenColor(self.count).alternatives(context))
+        return tuple(dict.fromkeys(either))
 
     def is_constant(self) -> bool:
         return True
@@ -143,6 +160,19 @@ class AddAmount(AddsMana):
 
     symbols: Symbols
     amount: Quantity
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        count = self.amount.value(context)
+        return tuple(types * count for types in added_by(self.symbols)) if count > 0 else ()
+
+
+@rule("106.3", "608.2k")
+@phrase("add(s) {amount} {symbols}")
+class AddThatMuch(AddsMana):
+    """CR 608.2k. "(Whenever this creature deals damage,) add that much {G}"."""
+
+    amount: ThatMuch
+    symbols: Symbols
 
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         count = self.amount.value(context)

@@ -25,6 +25,7 @@ from comprules.phrases.predicates.destinations import (
     OwnGraveyard,
     OwnHand,
     OwnLibrary,
+    PlayersPile,
     SameLibrary,
     ThatLibrary,
 )
@@ -55,7 +56,7 @@ class Placed(Phrase):
 class Into(Placed):
     """ "Into your hand"."""
 
-    where: OwnHand | OwnGraveyard | NthFromTop | NthFromTopOrBottom
+    where: OwnHand | OwnGraveyard | PlayersPile | NthFromTop | NthFromTopOrBottom
 
 
 @phrase("onto {where}")

@@ -161,6 +161,23 @@ class InZone(AnyQualifier, PlainWords):
         return self.where if self.where.is_of_each() else None
 
 
+@rule("109.2a", "400.1")
+@phrase("in {first} and in {second}")
+@looks_at()
+class InBothZones(AnyQualifier):
+    """CR 109.2a. Of cards that are counted together: "in exile and in your graveyard"."""
+
+    first: Whereabouts
+    second: Whereabouts
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        there = context.board.object(number)
+        return any(where.contains(there.zone, there.owner, context) for where in (self.first, self.second))
+
+    def zones(self) -> frozenset[Zone]:
+        return self.first.zone_kinds() | self.second.zone_kinds()
+
+
 def _cast_from(known: Object) -> Zone | None:
     """The zone from which a spell on the stack was cast."""
     return known.stacked.origin if known.zone is Zone.STACK and known.stacked is not None else None

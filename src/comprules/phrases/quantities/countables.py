@@ -134,7 +134,17 @@ class OfItsColors(Countable):
         return len({color for number in objects for color in context.board.characteristics(number).colors})
 
 
-Trait = Literal["colors", "basic land types", "card types", "counter kinds", "creature types", "mana values", "names"]
+Trait = Literal[
+    "colors",
+    "basic land types",
+    "card types",
+    "counter kinds",
+    "creature types",
+    "mana values",
+    "different mana values",
+    "names",
+    "differently named",
+]
 
 
 @rule("105.2", "122.1", "205.1", "305.6")
@@ -146,7 +156,9 @@ Trait = Literal["colors", "basic land types", "card types", "counter kinds", "cr
         "counter kinds": "different <kind|kinds> of counters among {what:THEY}",
         "creature types": "creature <type|types> among {what:THEY}",
         "mana values": "mana <value|values> among {what:THEY}",
+        "different mana values": "different mana <value|values> among {what:THEY}",
         "names": "different <name|names> among {what:THEY}",
+        "differently named": "differently named {what:THEY}",
     },
     by="trait",
     agreement="edge",
@@ -176,6 +188,6 @@ class TraitsAmong(Countable):
                 return [kind for kind, _ in counters_on(number, context)]
             case "creature types":
                 return {name for name in known.subtypes if name in _CREATURE_TYPES}
-            case "names":
+            case "names" | "differently named":
                 return known.names
         return (mana_value_of(context.board, number),)

@@ -9,6 +9,8 @@ from comprules.phrases.predicates.counters import Kind, RemovesAllCounters, Remo
 from comprules.phrases.predicates.life import LosesLife, LosingLife
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.differences import Differs
+from comprules.phrases.quantities.ranges import AnyNumber, OrMore
+from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.found_again import UNDONE
 
 
@@ -17,6 +19,12 @@ def is_amount(introducer: Phrase) -> bool:
     introduced = introduction_of(introducer)
     is_other = introduced is None or not (introduced.players or introduced.objects)
     return is_other and not isinstance(introducer, Differs)
+
+
+def _are_several(introducer: Phrase) -> bool:
+    """Whether a phrase introduces objects of which there may be several."""
+    introduced = introduction_of(introducer)
+    return introduced is not None and introduced.objects and introduced.plural is not False
 
 
 @rule("608.2e", "608.2f")
@@ -41,12 +49,19 @@ def _done_to(numbers: tuple[ObjectId, ...], context: Context) -> int:
 @rule("608.2k")
 @phrase("that much", agreement=Agreement.IT)
 class ThatMuch(Reference, Measure):
-    """CR 608.2k. As much as was spoken of before: damage, life, mana."""
+    """CR 608.2k. As much as was spoken of before: damage, life, mana; as many as there were of objects, where no such
+    amount was. What is drawn or milled isn't spoken of so.
+    """
 
     agent: int = 0
 
     def accepts(self, introducer: Phrase) -> bool:
-        return is_amount(introducer)
+        return is_amount(introducer) or (isinstance(introducer, Noun) and _are_several(introducer))
+
+    def prefers(self, introducer: Phrase, done_to: str) -> bool:
+        """It means such an amount, or objects of which it was open how many there would be, rather than others."""
+        is_open = isinstance(getattr(introducer, "range", None), (AnyNumber, OrMore))
+        return is_amount(introducer) or is_open
 
     def value(self, context: Context) -> int:
         return amount_of(self.antecedent, context, self.agent)
@@ -63,15 +78,23 @@ class ThatMany(Reference, Count):
     agent: int = 0
 
     def accepts(self, introducer: Phrase) -> bool:
-        introduced = introduction_of(introducer)
         if isinstance(introducer, LosesLife):
             return False
-        return is_amount(introducer) or (
-            introduced is not None and introduced.objects and introduced.plural is not False
-        )
+        return is_amount(introducer) or _are_several(introducer)
 
     def value(self, context: Context) -> int:
         return amount_of(self.antecedent, context, self.agent)
+
+
+@rule("608.2k")
+@phrase("up to {amount}", agreement=Agreement.THEY)
+class UpToThatMany(Open):
+    """CR 608.2k. "Up to that many (target creatures)"."""
+
+    amount: ThatMany
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return 0, self.amount.value(context)
 
 
 @rule("608.2k", "119.3")

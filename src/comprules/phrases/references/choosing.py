@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from comprules.phrases.nouns.head_nouns import HeadNoun
+from comprules.phrases.nouns.libraries import SomeOf
 from comprules.phrases.predicates.random_nouns import PlayerAtRandom
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
@@ -43,11 +44,11 @@ class ChoosesTargets(Predicate):
 @rule("608.2d")
 @phrase("choose(s) {what}")
 class ChoosesSome(MakesChoice):
-    """CR 608.2d. "Choose a creature you control", "choose an opponent at random"."""
+    """CR 608.2d. "Choose a creature you control", "choose an opponent at random", "choose one of them"."""
 
     introduces: ClassVar[bool] = True
 
-    what: Indefinite | PlayerAtRandom
+    what: Indefinite | PlayerAtRandom | SomeOf
     slot: int = 0
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:

@@ -8,11 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Literal
 
-from comprules.phrases.instructions.clauses import Order, TheyMay, YouMay, YouMayHave, wants
+from comprules.phrases.instructions.clauses import Clause, Order, TheyMay, YouMay, YouMayHave, wants
 from comprules.phrases.instructions.sentences import Clauses, QualifyingSentence, targets_in
+from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.nouns.references import introduction_of
+from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
+from comprules.phrases.references.choosing import ChoosesSome, unchosen_by_each
+from comprules.rules.costs.doing import pointed_out_by_each
 from comprules.rules.objects.descriptions import PlayerDescription
+from comprules.rules.objects.indefinite import Indefinite
+from comprules.rules.resolving.sets import introduce_each, leave_over
 from comprules.rules.targets_and_priority.qualified_targets import QualifiedTarget
 from comprules.rules.targets_and_priority.targets_of_each import TargetOfOne, slots_of_each
 
@@ -41,12 +47,19 @@ def _speaks_of(target: Phrase, each: EachOne) -> bool:
     return any(isinstance(part, Reference) and part.antecedent == each.slot for part in walk(target))
 
 
+def _deed_of(then: Clauses) -> Phrase | None:
+    """What it lets you do, if it is one thing."""
+    is_yours = isinstance(then, Order) or (isinstance(then, Clause) and isinstance(then.subject, You))
+    return then.deed if is_yours and isinstance(then, (Order, Clause)) else None
+
+
 @rule("608.2f", "601.2c")
 @phrase("for each {each}, {then}")
 class ForEachPlayer(QualifyingSentence, Reference):
     """CR 608.2f. "For each opponent, gain control of target creature that player controls": done to all at once.
 
-    It must say "that player" of a target. "Those creatures" are the targets of all, "that creature" each one's own.
+    It says "that player" of a target, or of something that is chosen, or speaks of none of the players and does so much
+    for each of them. "Those creatures" are the targets of all, "that creature" each one's own.
     """
 
     introduces: ClassVar[bool] = True
@@ -56,7 +69,7 @@ class ForEachPlayer(QualifyingSentence, Reference):
     slot: int = 0
 
     def accepts(self, introducer: Phrase) -> bool:
-        return isinstance(introducer, (EachOne, Targeted))
+        return isinstance(introducer, (EachOne, Targeted, ChoosesSome))
 
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         """The target of each; none where somebody else decides on each."""
@@ -64,25 +77,69 @@ class ForEachPlayer(QualifyingSentence, Reference):
             return None
         each = next((found for found in reversed(candidates) if isinstance(found, EachOne)), None)
         targets = [found for found in candidates if isinstance(found, Targeted)]
-        return next((found for found in targets if each is not None and _speaks_of(found, each)), None)
+        target = next((found for found in targets if each is not None and _speaks_of(found, each)), None)
+        if target is not None or each is None:
+            return target
+        choices = [found for found in candidates if isinstance(found, ChoosesSome)]
+        return each if self._is_without_target(each, any(_speaks_of(found, each) for found in choices)) else None
+
+    def _is_without_target(self, each: EachOne, is_choice: bool) -> bool:
+        """Whether it can be done without a target of each: a choice for each, or so much for each."""
+        deed = _deed_of(self.then)
+        if is_choice:
+            return isinstance(deed, ChoosesSome) and isinstance(deed.what, Indefinite)
+        references = (part for part in walk(self.then) if isinstance(part, Reference))
+        return isinstance(deed, Scalable) and not any(part.accepts(each) for part in references)
 
     def introduction(self) -> Introduction:
-        """The targets of all."""
-        found = [introduction_of(target) for target in targets_in(self) if target.slot == self.antecedent]
+        """The targets of all, or what was chosen for all."""
+        deed = _deed_of(self.then)
+        nouns = [deed.what] if isinstance(deed, ChoosesSome) else targets_in(self)
+        found = [introduction_of(each) for each in nouns if isinstance(deed, ChoosesSome) or self._is_meant(each)]
         words = frozenset(word for each in found if each is not None for word in each.words)
         return Introduction(objects=True, plural=True, words=words)
+
+    def _is_meant(self, target: Phrase) -> bool:
+        return isinstance(target, Targeted) and target.slot == self.antecedent
 
     def qualified(self, target: Targeted) -> Targeted:
         return ForEachTarget(target, target.slot, each=self.each) if target.slot == self.antecedent else target
 
     def happen(self, resolution: Resolution) -> None:
         players = players_in_turn_order(resolution.board.players, resolution)
-        resolution.bind(self.each.slot, tuple(player for player in players if self.each.includes(player, resolution)))
+        meant = tuple(player for player in players if self.each.includes(player, resolution))
+        resolution.bind(self.each.slot, meant)
+        if self.antecedent == self.each.slot:
+            self._without_targets(meant, resolution)
+            return
         if isinstance(self.then, YouMay):
             self._let_decide(self.then, resolution)
         resolution.bind(self.slot, resolution.bound.get(self.antecedent, ()))
         then = Order(self.then.deed) if isinstance(self.then, YouMay) else self.then
         then.happen(resolution)
+
+    @rule("608.2d", "608.2e", "608.2f")
+    def _without_targets(self, players: Sequence[PlayerId], resolution: Resolution) -> None:
+        """Do so much for each of the players at once, or choose something for each of them in their order."""
+        deed = _deed_of(self.then)
+        if isinstance(deed, Scalable):
+            deed.scaled(len(players), resolution).happen((resolution.you,), resolution)
+            return
+        assert isinstance(deed, ChoosesSome)
+        assert isinstance(deed.what, Indefinite)
+        chosen: dict[Id, None] = {}
+        left: dict[Id, None] = {}
+        for player in players:
+            resolution.bind(self.each.slot, (player,))
+            found = pointed_out_by_each(deed.what, (resolution.you,), resolution)
+            chosen |= dict.fromkeys(found[resolution.you])
+            left |= dict.fromkeys(unchosen_by_each(deed.what, found, resolution)[resolution.you])
+        introduce_each(deed.slot, {resolution.you: tuple(chosen)}, resolution)
+        leave_over(deed.slot, {resolution.you: tuple(left)}, resolution)
+        resolution.bind(self.slot, tuple(chosen))
+        resolution.bind(deed.what.slot, tuple(chosen))
+        resolution.bind(self.each.slot, tuple(players))
+        note_done(bool(chosen), resolution, "608.2d", "there is nothing to choose")
 
     @rule("608.2d")
     def _let_decide(self, may: YouMay, resolution: Resolution) -> None:

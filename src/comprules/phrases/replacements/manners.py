@@ -96,13 +96,20 @@ class WithCountersEqual(With):
 
 
 @rule("122.6", "614.1c")
-@phrase("with {amount} {kind} <counter|counters @amount> on <it|them> for each {counted:IT}")
+@phrase(
+    {
+        False: "with {amount} {kind} <counter|counters @amount> on <it|them> for each {counted:IT}",
+        True: "with {amount} additional {kind} <counter|counters @amount> on <it|them> for each {counted:IT}",
+    },
+    by="additional",
+)
 class WithCountersForEach(With):
     """CR 614.1c. "Enters with a +1/+1 counter on it for each other creature you control"."""
 
     amount: Count
     kind: Kind
     counted: Description | Countable
+    additional: bool = False
 
     def applied(self, event: MoveObject, context: Context) -> MoveObject:
         times = how_many(self.counted, context)

@@ -6,9 +6,14 @@ from abc import abstractmethod
 from typing import Literal
 
 from comprules.phrases.abilities.loyalty_abilities import LoyaltyAbility
+from comprules.phrases.instructions.keyword_names import name_of
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.targeting import chosen_targets
 from comprules.phrases.statics.cheaper_and_dearer import Direction, Priced
+from comprules.phrases.trigger_events.activating import Keyword
 from comprules.reader.lexemes import Symbols
+from comprules.rules.abilities.abilities import functions
+from comprules.rules.abilities.activations import KEYWORD, keyword_at
 from comprules.rules.costs.increases_and_reductions import Paying
 
 
@@ -26,6 +31,23 @@ class Activations(Phrase):
     @abstractmethod
     def are_no_mana_abilities(self) -> bool:
         """Whether there are certainly no mana abilities among them."""
+
+    def heed_targets(self) -> bool:
+        """Whether they are told from others by their targets."""
+        return False
+
+
+@rule("602.2b", "601.2c")
+@phrase("that target {what}")
+class AimedAbilities(Phrase):
+    """CR 601.2c. "(Equip abilities you activate) that target this creature"."""
+
+    what: Noun
+
+    def includes(self, paying: Paying, context: Context) -> bool:
+        """Whether the ability that is being paid for is aimed so."""
+        aims = chosen_targets(context.board, paying.item) if paying.item is not None else ()
+        return any(self.what.includes(number, context) for number in aims)
 
 
 @rule("602.1", "606.1")
@@ -77,6 +99,48 @@ class AbilitiesActivated(Activations):
         return self.but_mana
 
 
+def _keyword_of(paying: Paying, context: Context) -> str:
+    """The name of the keyword that the ability goes by that is being paid for; nothing where it has none."""
+    if paying.item is not None:
+        stacked = context.board.object(paying.item).stacked
+        keyword = dict(stacked.bound).get(KEYWORD) if stacked is not None else None
+    else:
+        known = context.board.characteristics(paying.source)
+        places = (place for place, each in functions(known.abilities).activated if each == paying.ability)
+        keyword = next((keyword_at(known, place) for place in places), None)
+    return name_of(keyword) if keyword is not None else ""
+
+
+@rule("602.1", "702.1")
+@phrase(
+    "{keywords:or} abilities[ {who} <activates|activate @who>][ of {what:THEY}][ {aimed}]",
+    agreement=Agreement.THEY,
+)
+class KeywordAbilitiesActivated(Activations):
+    """CR 702.1. "Equip abilities you activate", "exhaust abilities of other permanents you control"."""
+
+    keywords: tuple[Keyword, ...]
+    who: Players | None
+    what: Objects | None
+    aimed: AimedAbilities | None
+
+    def could_concern(self, player: PlayerId, context: Context) -> bool:
+        return self.who is None or self.who.includes(player, context)
+
+    def includes(self, paying: Paying, context: Context) -> bool:
+        if not self.could_concern(paying.player, context) or _keyword_of(paying, context) not in self.keywords:
+            return False
+        if self.what is not None and not self.what.includes(paying.source, context):
+            return False
+        return self.aimed is None or self.aimed.includes(paying, context)
+
+    def are_no_mana_abilities(self) -> bool:
+        return False
+
+    def heed_targets(self) -> bool:
+        return self.aimed is not None
+
+
 @rule("118.7", "601.2f")
 @phrase(
     "{abilities} cost {symbols} {direction} to activate{spares_mana? unless they're mana abilities}"
@@ -97,6 +161,9 @@ class AbilitiesCost(Priced):
 
     def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         return not is_spell and self.abilities.could_concern(player, context)
+
+    def heeds_targets(self) -> bool:
+        return self.abilities.heed_targets() or super().heeds_targets()
 
     def spares_mana_abilities(self) -> bool:
         return self.spares_mana or self.abilities.are_no_mana_abilities()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.predicates.payment import PaysMana
@@ -121,11 +121,18 @@ class PayInstead(AlternativeCostText):
 
 
 @rule("118.9", "118.9a")
-@phrase("if {condition}, you may {payments:and} rather than pay {spell}'s mana cost")
+@phrase(
+    {
+        "before": "if {condition}, you may {payments:and} rather than pay {spell}'s mana cost",
+        "after": "you may {payments:and} rather than pay {spell}'s mana cost if {condition}",
+    },
+    by="when",
+)
 class PayInsteadIf(PayInstead):
     """CR 118.9. "If you control a Goblin, you may pay {R} rather than pay this spell's mana cost"."""
 
     condition: Condition
+    when: Literal["before", "after"] = "before"
 
     def available(self, context: Context) -> bool:
         return self.condition.holds(context)

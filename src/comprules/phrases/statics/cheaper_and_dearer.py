@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.targeting import chosen_targets
 from comprules.phrases.statics.casting_costs import Spell
-from comprules.phrases.trigger_events.casting import Origin, is_from
 from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.casting.spells_cast import SpellCast
@@ -26,7 +25,7 @@ def _bare(symbols: SymbolRun) -> Symbols:
     return tuple(symbol.strip("{}") for symbol in symbols)
 
 
-def _times(symbols: Symbols, factor: int) -> Symbols:
+def times_over(symbols: Symbols, factor: int) -> Symbols:
     """So many times this mana."""
     generic = sum(int(symbol) for symbol in symbols if symbol.isdigit()) * factor
     others = tuple(symbol for symbol in symbols if not symbol.isdigit()) * factor
@@ -60,7 +59,7 @@ class Priced(CostChange):
         most, symbols = self.most_factor(), _bare(self.symbols)
         if most is None or "X" in symbols:
             return None
-        change = _times(symbols, most)
+        change = times_over(symbols, most)
         if self.direction == "more":
             return Bounds(added=change)
         return Bounds(taken_off=change) if is_settled(change) else None
@@ -77,7 +76,7 @@ class Priced(CostChange):
     def _change(self, direction: Direction, paying: Paying, context: Context) -> Symbols:
         if self.direction != direction or not self.applies(paying, context):
             return ()
-        return _times(self._mana(context), self.factor_for(paying, context))
+        return times_over(self._mana(context), self.factor_for(paying, context))
 
     def factor_for(self, paying: Paying, context: Context) -> int:
         """How many times it counts for what is being paid for."""
@@ -85,50 +84,6 @@ class Priced(CostChange):
 
     def _mana(self, context: Context) -> Symbols:
         return tuple(str(context.x or 0) if symbol == "X" else symbol for symbol in _bare(self.symbols))
-
-
-@rule("118.7", "601.2f")
-@phrase(
-    "{spells:THEY}[ {caster} <casts|cast @caster>[ {but} own][ from {origin}][ that target {targets}]] "
-    "cost {symbols} {direction} to cast",
-    widest="origin",
-)
-class SpellsCost(Priced):
-    """CR 601.2f. "Creature spells you cast cost {1} less to cast", "spells you cast but don't own cost …"."""
-
-    spells: Description
-    caster: Players | None
-    but: Literal["but don't", "but doesn't"] | None
-    origin: Origin | None
-    targets: Noun | None
-    symbols: SymbolRun
-    direction: Direction
-
-    def heeds_targets(self) -> bool:
-        return self.targets is not None or super().heeds_targets()
-
-    def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
-        if not is_spell or (self.targets is not None and not is_aimed):
-            return False
-        return self.caster is None or self.caster.includes(player, context)
-
-    def applies(self, paying: Paying, context: Context) -> bool:
-        if not paying.is_spell or not self.spells.matches(paying.source, context):
-            return False
-        if self.caster is not None and not self.caster.includes(paying.player, context):
-            return False
-        if self.but is not None and context.board.object(paying.source).owner == paying.player:
-            return False
-        if self.origin is not None and not is_from(self.origin, _cast_from(paying, context)):
-            return False
-        return self.targets is None or any(
-            self.targets.includes(number, context) for number in _targets(paying, context)
-        )
-
-
-def _cast_from(paying: Paying, context: Context) -> Zone | None:
-    stacked = context.board.object(paying.source).stacked
-    return stacked.origin if stacked is not None else None
 
 
 @rule("118.7", "601.2f", "608.2i")
@@ -153,7 +108,9 @@ class NthSpellCosts(Priced):
         return sum(self.kind.matches(spell, then) for spell, then in earlier) == self.n - 1
 
 
+@rule("601.2c")
 def _targets(paying: Paying, context: Context) -> tuple[Id, ...]:
+    """The targets chosen for what is being paid for."""
     return chosen_targets(context.board, paying.item) if paying.item is not None else ()
 
 
@@ -175,7 +132,13 @@ class ThisCosts(_OfThisSpell):
 
 
 @rule("118.7", "601.2f")
-@phrase("{spell} costs {symbols} {direction} to cast if {condition}")
+@phrase(
+    {
+        "after": "{spell} costs {symbols} {direction} to cast if {condition}",
+        "before": "if {condition}, {spell} costs {symbols} {direction} to cast",
+    },
+    by="when",
+)
 class ThisCostsIf(_OfThisSpell):
     """CR 601.2f. "This spell costs {2} less to cast if you control a creature with flying"."""
 
@@ -183,6 +146,7 @@ class ThisCostsIf(_OfThisSpell):
     symbols: SymbolRun
     direction: Direction
     condition: Condition
+    when: Literal["after", "before"] = "after"
 
     def factor(self, context: Context) -> int:
         return int(self.condition.holds(context))

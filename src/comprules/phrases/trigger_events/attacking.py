@@ -6,7 +6,9 @@ from collections.abc import Hashable
 from typing import ClassVar, cast
 
 from comprules.phrases.nouns.attacked import is_attack_on, meant_by
+from comprules.phrases.nouns.described_objects import Typed
 from comprules.phrases.prelude import *
+from comprules.phrases.quantities.totals import TotalAtBound
 from comprules.reader.mood import LOOKING_BACK, OF_ITSELF
 from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.combat.combat import attacked
@@ -127,3 +129,29 @@ class AttackingSomebodyWith(Transitive):
 
     def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
         return cast("Attacks", event).defender
+
+
+@rule("508.1k", "508.3d", "208.1")
+@phrase("attack(s) with {what:THEY} {limit}")
+class AttackingWithTotal(EventPattern):
+    """CR 508.3d. "Attacks with creatures with total power 6 or greater": those declared together, by one player."""
+
+    moods: ClassVar = LOOKING_BACK - OF_ITSELF
+    events: ClassVar = (AttackersDeclared,)
+
+    what: Typed
+    limit: TotalAtBound
+
+    def subject_of(self, event: Event, context: Context) -> Id | None:
+        return next(iter(self.subjects_of(event, context)), None)
+
+    def subjects_of(self, event: Event, context: Context) -> tuple[Id, ...]:
+        declared = cast("AttackersDeclared", event)
+        attackers = dict.fromkeys(declared.attacker_with(creature) for creature, _ in declared.attacks)
+        return tuple(player for player in attackers if self._is_enough(player, declared, context))
+
+    def _is_enough(self, player: PlayerId, declared: AttackersDeclared, context: Context) -> bool:
+        limits = self.limit.limits(context)
+        own = (creature for creature, _ in declared.attacks if declared.attacker_with(creature) == player)
+        total = sum(self.limit.value_of(each, context) for each in own if self.what.matches(each, context))
+        return (limits.least is None or total >= limits.least) and (limits.most is None or total <= limits.most)

@@ -8,8 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import Keyworded, SpecialAction
 from comprules.rules.abilities.activating_again import begin_use
-from comprules.rules.abilities.activations import AbilityActivated, check_activation, keyword_at
-from comprules.rules.abilities.linked_abilities import bound_as, origin_at
+from comprules.rules.abilities.activations import AbilityActivated, bound_in_activation, check_activation, keyword_at
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.abilities.uses import Which, note_use
 from comprules.rules.abilities.waiting import Awaited
@@ -67,8 +66,7 @@ class ActivateAbility(Procedure):
             return None
         which = begin_use(game, self.player, self.object, self.number)
         known = game.board.characteristics(self.object)
-        origin, keyword = origin_at(known, self.number), keyword_at(known, self.number)
-        bound = bound_as(ability, origin)
+        keyword, bound = keyword_at(known, self.number), bound_in_activation(ability, known, self.number)
         item = put_on_stack(game, ability, self.object, self.player, Stacked(bound=bound))
         return self.then(self.announce, item=item, which=which, keyword=keyword)
 

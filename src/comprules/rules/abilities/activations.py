@@ -10,8 +10,10 @@ from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility, Keyworded, SpecialAction, functions
 from comprules.rules.abilities.ability_lines import words_of
+from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.statements import Act
 from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.procedures import Illegal
@@ -22,7 +24,7 @@ from comprules.rules.resolving.context import of_no_objects
 from comprules.rules.zones.command_zone import lets_function
 
 KEYWORD: Final = of_no_objects(-7021)
-"""The slot of the keyword that a mana ability goes by, while it is being activated."""
+"""The slot of the keyword that an activated ability goes by."""
 
 
 class AbilityActivated(Event):
@@ -69,6 +71,15 @@ class Activating(Act):
 def keyword_at(known: Characteristics, place: int) -> Keyworded | None:
     """The keyword that the ability at a place among an object's primitive ones goes by, if any."""
     return _keyword_at(known.abilities, place)
+
+
+@rule("607.1", "702.1")
+def bound_in_activation(ability: ActivatedAbility, known: Characteristics, place: int) -> Bindings:
+    """What the ability at a place among an object's primitive ones knows as it is activated: where it comes from, and
+    the keyword that it goes by.
+    """
+    keyword = keyword_at(known, place)
+    return (*bound_as(ability, origin_at(known, place)), *(() if keyword is None else ((KEYWORD, keyword),)))
 
 
 @lru_cache(maxsize=4096)

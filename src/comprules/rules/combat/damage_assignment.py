@@ -56,24 +56,42 @@ class AssigningDamage(Act):
     creature: ObjectId
 
 
-class DamageByToughness(Statement):
-    """That creatures assign combat damage equal to their toughness rather than their power."""
+class AssignsOtherwise(Statement):
+    """That creatures don't assign combat damage equal to their power."""
 
     @abstractmethod
     def creatures(self) -> Noun:
         """The creatures meant."""
 
 
+class DamageByToughness(AssignsOtherwise):
+    """That creatures assign combat damage equal to their toughness rather than their power."""
+
+
+class NoDamageAssigned(AssignsOtherwise):
+    """That creatures assign no combat damage."""
+
+
 @rule("510.1a")
 def amount_of(board: Board, creature: ObjectId) -> int:
-    """How much combat damage a creature assigns: its power, unless an effect says that its toughness counts."""
+    """How much combat damage a creature assigns: its power, unless an effect says that its toughness counts, or that it
+    assigns none.
+    """
     known = board.characteristics(creature)
-    for active in board.index.about(DamageByToughness, AssigningDamage):
+    if _is_said(NoDamageAssigned, creature, board):
+        return 0
+    return (known.toughness if _is_said(DamageByToughness, creature, board) else known.power) or 0
+
+
+@rule("510.1a")
+def _is_said(what: type[AssignsOtherwise], creature: ObjectId, board: Board) -> bool:
+    """Whether an effect says this of a creature."""
+    for active in board.index.about(AssignsOtherwise, AssigningDamage):
         context = context_of(board, active)
         holds = active.condition is None or active.condition.holds(context)
-        if holds and active.statement.creatures().includes(creature, context):
-            return known.toughness or 0
-    return known.power or 0
+        if holds and isinstance(active.statement, what) and active.statement.creatures().includes(creature, context):
+            return True
+    return False
 
 
 @rule("510.1a")

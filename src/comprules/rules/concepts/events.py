@@ -53,6 +53,11 @@ class Event(Record):
     begins_game: ClassVar[bool] = False
     """Whether what was logged before it happened in another game (CR 727.1)."""
 
+    @property
+    def begins_combat(self) -> bool:
+        """Whether a combat phase begins with it."""
+        return False
+
     is_of_a_team: ClassVar[bool] = False
     """Whether what its parts are for abilities is one happening for the players of a team (CR 805.4d)."""
 

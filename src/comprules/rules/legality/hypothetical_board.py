@@ -15,9 +15,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Place
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.activating import put_on_stack
-from comprules.rules.abilities.activations import Activating
+from comprules.rules.abilities.activations import Activating, bound_in_activation
 from comprules.rules.abilities.index import Activatable, Triggering
-from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.casting.casting import onto_stack
 from comprules.rules.concepts.board import Board, LiveBoard
@@ -109,5 +108,6 @@ def with_spell(game: Game, player: PlayerId, option: Cast) -> HypotheticalBoard 
 def with_ability(game: Game, player: PlayerId, found: Activatable) -> HypotheticalBoard:
     """The game with an activated ability on the stack."""
     ahead = game.copy()
-    chosen = Stacked(bound=bound_as(found.ability, found.origin))
+    known = game.board.characteristics(found.object)
+    chosen = Stacked(bound=bound_in_activation(found.ability, known, found.place))
     return ahead, put_on_stack(ahead, found.ability, found.object, player, chosen)

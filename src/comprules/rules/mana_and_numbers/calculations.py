@@ -29,12 +29,13 @@ def _counted(what: Kind | Countable, context: Context) -> int:
 
 
 @rule("107.1")
-@phrase("the number of {what:THEY}")
+@phrase("the {total?total }number of {what:THEY}")
 @looks_at()
 class NumberOf(Quantity, PlainWords):
-    """CR 107.1. "The number of creatures you control", "the number of +1/+1 counters on it"."""
+    """CR 107.1. "The number of creatures you control", "the total number of +1/+1 counters on it"."""
 
     what: Kind | Countable
+    total: bool = False
 
     def value(self, context: Context) -> int:
         return how_many(self.what, context)
@@ -91,17 +92,26 @@ def halved(value: int, rounded: Literal["up", "down"]) -> int:
     return -(-value // 2) if rounded == "up" else value // 2
 
 
-@rule("107.1")
-@phrase("{n} plus {quantity}")
+@rule("107.1", "107.1b")
+@phrase(
+    {
+        "plus": "{n} plus {quantity}",
+        "minus": "{n} minus {quantity}",
+        "plus in words": "{n:one} plus {quantity}",
+        "minus in words": "{n:one} minus {quantity}",
+    },
+    by="said",
+)
 @looks_at()
 class Plus(WorkedOut):
-    """CR 107.1. "1 plus the number of lands you control"."""
+    """CR 107.1. "1 plus the number of lands you control", "five minus the number of cards in their hand"."""
 
     n: int
     quantity: Quantity
+    said: Literal["plus", "minus", "plus in words", "minus in words"] = "plus"
 
     def worked_out(self, value: int) -> int:
-        return self.n + value
+        return self.n + value if self.said.startswith("plus") else self.n - value
 
 
 @rule("107.1")
@@ -109,6 +119,20 @@ class Plus(WorkedOut):
 @looks_at()
 class MoreOrLess(WorkedOut, Count):
     """CR 107.1. "That much plus one", "X minus one"."""
+
+    sign: Literal["plus", "minus"]
+    quantity: Quantity
+    n: int
+
+    def worked_out(self, value: int) -> int:
+        return value + (self.n if self.sign == "plus" else -self.n)
+
+
+@rule("107.1")
+@phrase({"plus": "{quantity} plus {n}", "minus": "{quantity} minus {n}"}, by="sign", agreement=Agreement.THEY)
+@looks_at()
+class MoreOrLessInDigits(WorkedOut, Measure):
+    """CR 107.1. "X plus 2 (damage)", "its power plus 2"."""
 
     sign: Literal["plus", "minus"]
     quantity: Quantity

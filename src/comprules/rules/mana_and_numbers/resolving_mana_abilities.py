@@ -11,8 +11,7 @@ from comprules.kernel.options import Option
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility
-from comprules.rules.abilities.activations import KEYWORD, ability_at, keyword_at
-from comprules.rules.abilities.linked_abilities import bound_as, origin_at
+from comprules.rules.abilities.activations import KEYWORD, ability_at, bound_in_activation
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.uses import Which, note_use
 from comprules.rules.concepts.active import Bindings
@@ -78,8 +77,7 @@ def activation_of(game: Game, player: PlayerId, number: ObjectId, place: int, x:
     """The point of view from which a mana ability is paid for and resolves, with what it aims at."""
     ability = ability_at(game.board, number, place)
     known = game.board.characteristics(number)
-    keyword = keyword_at(known, place)
-    bound = (*bound_as(ability, origin_at(known, place)), *(() if keyword is None else ((KEYWORD, keyword),)))
+    bound = bound_in_activation(ability, known, place)
     resolution = ActualResolution(game, number, player, number, bound, x, is_cost=True, is_for_using=True)
     game.rules.aim_mana_ability(ability, resolution)
     return resolution

@@ -58,6 +58,15 @@ class Within(Board):
         self.whole.turns_back = turns
 
     @property
+    def of_combat(self) -> bool:
+        """Whether only what has happened since this combat began is asked about."""
+        return self.whole.of_combat
+
+    @of_combat.setter
+    def of_combat(self, is_so: bool) -> None:
+        self.whole.of_combat = is_so
+
+    @property
     def doing(self) -> ObjectId | None:
         """The source of what is resolving, where only what that has done is asked about."""
         return self.whole.doing

@@ -151,7 +151,7 @@ class BoardThen(KnowingBoard):
     def __init__(self, now: Board, then: Mapping[ObjectId, AsItWas]) -> None:
         super().__init__(TablesThen(now.state, then), now.rules)
         self.before, self.entering = now.before, now.entering
-        self.turns_back, self.doing = now.turns_back, now.doing
+        self.turns_back, self.of_combat, self.doing = now.turns_back, now.of_combat, now.doing
         self._now = now
         self._objects = then
 

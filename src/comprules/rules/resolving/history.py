@@ -31,15 +31,15 @@ def this_turn(board: Board) -> Iterator[Event]:
     board.look_back()
     first, last = board.turns_asked_about(board.turn)
     for logged in so_far(board):
-        if logged.turn < first or logged.event.begins_game or _began_resolving(logged.event, board):
+        if logged.turn < first or logged.event.begins_game or _began(logged.event, board):
             return
         if logged.turn <= last and is_asked_about(logged.event, board):
             yield logged.event
 
 
-def _began_resolving(event: Event, board: Board) -> bool:
+def _began(event: Event, board: Board) -> bool:
     """Whether only what has happened since is asked about."""
-    return board.doing is not None and isinstance(event, Resolved)
+    return (board.doing is not None and isinstance(event, Resolved)) or (board.of_combat and event.begins_combat)
 
 
 @rule("608.2c", "801.11")
@@ -62,7 +62,7 @@ def as_it_happened(board: Board, now: Board | None = None) -> Iterator[tuple[Eve
         looking.reach(logged.before)
         if logged.subgame != board.subgame:
             continue
-        if logged.turn < first or logged.event.begins_game or _began_resolving(logged.event, board):
+        if logged.turn < first or logged.event.begins_game or _began(logged.event, board):
             return
         if logged.turn <= last and is_asked_about(logged.event, board):
             yield logged.event, looking
@@ -92,6 +92,17 @@ def in_this_game(board: Board) -> Iterator[None]:
     """Meanwhile what is asked about this turn is asked about the whole game."""
     with _asking(board, None):
         yield
+
+
+@contextmanager
+@rule("506.1", "608.2i")
+def in_this_combat(board: Board) -> Iterator[None]:
+    """Meanwhile what is asked about this turn is asked about this combat phase."""
+    before, board.of_combat = board.of_combat, True
+    try:
+        yield
+    finally:
+        board.of_combat = before
 
 
 @contextmanager

@@ -64,6 +64,11 @@ class StepBegins(Event):
 
     is_of_a_team: ClassVar[bool] = True
 
+    @property
+    @rule("506.1")
+    def begins_combat(self) -> bool:
+        return self.step == "beginning of combat"
+
     @rule("805.4d")
     def of_each(self) -> tuple[StepBegins, ...]:
         """It as the beginning of a step of each player whose turn it is."""

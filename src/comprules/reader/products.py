@@ -1,0 +1,153 @@
+"""The products of a grammar: every phrase of a category in every way in which such phrases are asked for.
+
+>>> from comprules.reader.phrase import Phrase, phrase
+>>> class Move(Phrase): ...
+>>> class Quick(Move): ...
+>>> @phrase("step(s)")
+... class Step(Move): ...
+>>> @phrase("leap(s)")
+... class Leap(Quick): ...
+>>> class Order(Phrase): ...
+>>> @phrase("{move}!")
+... class Now(Order):
+...     move: Move
+>>> @phrase("at once {move}!")
+... class AtOnce(Order):
+...     move: Quick
+>>> (product,) = products(Grammar([Step, Leap, Now, AtOnce]))
+>>> [way.example for way in product.ways]
+['{move}!', 'at once {move}!']
+>>> [([cls.__name__ for cls in row.phrases], row.reads) for row in product.rows]
+[(['Step'], (True, False)), (['Leap'], (True, True))]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.kernel.records import Record
+from comprules.reader.agreement import Agreement
+from comprules.reader.chart import Chart
+from comprules.reader.errors import ReadError
+from comprules.reader.forest import readings
+from comprules.reader.grammar import Grammar
+from comprules.reader.hole_types import HoleType, ListType, PhraseType, UnionType, declared, field_type
+from comprules.reader.lexer import split
+from comprules.reader.mood import Mood
+from comprules.reader.phrase import Phrase, declaration
+from comprules.reader.template import holes_of
+
+
+class AskedFor(Record, frozen=True):
+    """How phrases of a category are asked for: as which class and in which mood, by how many holes, and a wording that
+    has one.
+    """
+
+    category: type[Phrase]
+    mood: Mood | None
+    holes: int
+    example: str
+
+
+class AlikeSaid(Record, frozen=True):
+    """Phrases that can stand in the same of a product's ways; `reads` tells of each in which."""
+
+    phrases: tuple[type[Phrase], ...]
+    reads: tuple[bool, ...]
+
+
+class Product(Record, frozen=True):
+    """A category, the ways in which it or a part of it is asked for, and which of its phrases can be said in which."""
+
+    category: type[Phrase]
+    ways: tuple[AskedFor, ...]
+    rows: tuple[AlikeSaid, ...]
+
+
+def products(grammar: Grammar) -> tuple[Product, ...]:
+    """The products of a grammar, those with the most phrases first; of categories asked for in one way there are none.
+
+    A category is what has no wording itself.
+    """
+    ways = ways_in(grammar)
+    asked_for = {way.category for way in ways}
+    found = [_product(top, ways, grammar) for top in asked_for if not _is_below(top, asked_for - {top})]
+    several = [each for each in found if len(each.ways) > 1]
+    return tuple(sorted(several, key=lambda each: (-_size(each), each.category.__name__)))
+
+
+def ways_in(grammar: Grammar) -> tuple[AskedFor, ...]:
+    """Every way in which holes ask for a category, those by which the most do first."""
+    found: dict[tuple[type[Phrase], Mood | None], list[str]] = {}
+    for asked, wording in _asked_for(grammar):
+        if declaration(asked.phrase) is None and grammar.below(asked.phrase):
+            found.setdefault((asked.phrase, asked.mood), []).append(wording)
+    ways = [
+        AskedFor(category, mood, len(wordings), min(wordings, key=len)) for (category, mood), wordings in found.items()
+    ]
+    return tuple(sorted(ways, key=lambda way: (-way.holes, way.category.__name__, str(way.mood))))
+
+
+def _asked_for(grammar: Grammar) -> Iterator[tuple[PhraseType, str]]:
+    """What each hole of each wording asks for, and the wording."""
+    for cls in grammar.phrases:
+        for wording in declared(cls).wordings:
+            for hole in holes_of(wording.parts):
+                for asked in _named(field_type(cls, hole).type):
+                    yield PhraseType(asked.phrase, hole.mood if asked.phrase.conjugates else None), wording.text
+
+
+def _named(type_: HoleType) -> Iterator[PhraseType]:
+    match type_:
+        case PhraseType():
+            yield type_
+        case UnionType(options):
+            for option in options:
+                yield from _named(option)
+        case ListType(item):
+            yield from _named(item)
+        case _:
+            pass
+
+
+def _is_below(category: type[Phrase], others: set[type[Phrase]]) -> bool:
+    return any(issubclass(category, other) for other in others)
+
+
+def _product(category: type[Phrase], ways: tuple[AskedFor, ...], grammar: Grammar) -> Product:
+    own = tuple(way for way in ways if issubclass(way.category, category))
+    rows: dict[tuple[bool, ...], list[type[Phrase]]] = {}
+    for cls in grammar.below(category):
+        rows.setdefault(tuple(_reads(cls, way, grammar) for way in own), []).append(cls)
+    return Product(category, own, tuple(AlikeSaid(tuple(phrases), reads) for reads, phrases in rows.items()))
+
+
+def _reads(cls: type[Phrase], way: AskedFor, grammar: Grammar) -> bool:
+    return issubclass(cls, way.category) and bool(grammar.wordings(cls, way.mood))
+
+
+def _size(product: Product) -> int:
+    return sum(len(row.phrases) for row in product.rows)
+
+
+def read_in(product: Product, words: str, grammar: Grammar) -> tuple[type[Phrase], ...]:
+    """The phrases that some words are in one or another way of a product."""
+    found: dict[type[Phrase], None] = {}
+    for way in product.ways:
+        for agreement in Agreement:
+            found.update(dict.fromkeys(_phrases_read(words, way, agreement, grammar)))
+    return tuple(found)
+
+
+def _phrases_read(words: str, way: AskedFor, agreement: Agreement, grammar: Grammar) -> Iterator[type[Phrase]]:
+    raws = split(words)
+    classes = grammar.token_classes(raws)
+    goal = grammar.nonterminal(PhraseType(way.category, way.mood), agreement)
+    if not goal.can_start(classes[0]):
+        return
+    try:
+        found, _ = readings(Chart(goal, raws, classes))
+    except ReadError:
+        return
+    for reading in found:
+        yield type(reading.tree)

@@ -1,0 +1,39 @@
+"""CR 118.12a, 608.2d: players who may have an object deal damage to them."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from positions import BEAR, act, card, life, on_battlefield, pending, position, resolve, side, the
+from spells import creature
+
+
+@pytest.mark.parametrize("takes_it", [True, False])
+@rule("118.12a")
+def test_the_creatures_controller_may_take_the_damage(takes_it: bool) -> None:
+    """118.12a: the controller chooses as the spell resolves; the spell is what deals the damage."""
+    text = "Salvo deals 3 damage to target creature unless that creature's controller has Salvo deal 5 damage to them."
+    salvo = card("Salvo", "{R}", "Instant", text)
+    game = position(side(hand=[salvo], lands="R"), side(battlefield=[BEAR]))
+    act(game, "cast Salvo", targets=["Grizzly Bears"])
+    resolve(game)
+    assert pending(game).player == 1
+    game.choose("yes" if takes_it else "no")
+    assert life(game, 1) == (15 if takes_it else 20)
+    assert bool(on_battlefield(game, "Grizzly Bears")) is takes_it
+
+
+@rule("118.12a", "101.4")
+def test_whichever_player_so_chooses_is_dealt_the_damage() -> None:
+    """101.4: the players are asked in turn order; who has it deal the damage is dealt it, and nobody else."""
+    text = "Bully gets +2/+2 until end of turn unless a player has Bully deal 4 damage to them."
+    bully = creature("Bully", f"{{0}}: {text}")
+    game = position(side(battlefield=[bully]), side(), side())
+    act(game, "activate Bully")
+    resolve(game)
+    for player, answer in ((0, "no"), (1, "yes"), (2, "no")):
+        assert pending(game).player == player
+        game.choose(answer)
+    assert [life(game, player) for player in range(3)] == [20, 16, 20]
+    assert the(game, "Bully").power == 2
